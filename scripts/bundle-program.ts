@@ -10,8 +10,12 @@ import { build } from 'esbuild';
 const project = join(import.meta.dirname, '..');
 const source = join(project, 'src/cli.ts');
 const outdir = join(project, 'dist/test');
-/** Native modules, which need their own files, and what Knex and pg require only if it is used. */
+/**
+ * Native modules, which need their own files, a CommonJS module whose named exports are imported dynamically, which a bundle
+ * loses, and what Knex and pg require only if it is used.
+ */
 const external = [
+  'cli-progress',
   ...['sqlite3', 'pg-native', 'pg-query-stream', 'cloudflare:sockets', 'pino-pretty'],
   ...['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'tedious'],
 ];

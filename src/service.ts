@@ -15,7 +15,7 @@ import { OwnContracts } from './contract/own/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
-import { Feeds } from './feed/handshake.js';
+import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
 import { createLogger, type Logger } from './logger.js';
@@ -38,7 +38,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export interface ServiceLimits extends HttpLimits, StoreLimits {}
+export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {}
 
 /** Connections that are still busy this long after the feeds are closed are cut. */
 const drainMs = 8_000;
@@ -116,6 +116,7 @@ export async function startService(
       readRows: (...asked) => store.reads.rowsAfter(...asked),
       maxSockets: config.maxSockets,
       maxSocketsPerKey: config.maxSocketsPerKey,
+      limits: { ...defaultFeedLimits, ...limits },
       log,
     });
     const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);

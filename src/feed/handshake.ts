@@ -19,6 +19,15 @@ import { InitialRows, type ReadRows } from './initial.js';
 import { closeCodes, type InitialPages, inspectMs, Subscription } from './subscription.js';
 import type { Tails } from './tails.js';
 
+export interface FeedLimits {
+  /** How often feeds are inspected: who stands still, who is pinged. */
+  readonly inspectMs: number;
+  /** How long a client may take to answer a close frame before the server cuts the connection. */
+  readonly closeMs: number;
+}
+
+export const defaultFeedLimits: FeedLimits = { inspectMs, closeMs: 2_000 };
+
 export interface FeedOptions {
   readonly authenticator: Authenticator;
   readonly tails: Tails;
@@ -27,11 +36,10 @@ export interface FeedOptions {
   readonly readRows: ReadRows;
   readonly maxSockets: number;
   readonly maxSocketsPerKey: number;
+  readonly limits: FeedLimits;
   readonly log: Logger;
 }
 
-/** Between a close frame and the end by force. */
-const closeTimeoutMs = 2_000;
 const maxClientFrameBytes = 4_096;
 /** Those that `events` may name. */
 const allKinds = 3;
@@ -46,20 +54,21 @@ export class Feeds {
   #total = 0;
   readonly #inspection: NodeJS.Timeout;
   #isClosing = false;
-  readonly #webSockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: maxClientFrameBytes,
-    // Newer than the types: the time between a close frame and the end by force.
-    ...{ closeTimeout: closeTimeoutMs },
-    // Subprotocols are not part of the contract: none is chosen.
-    handleProtocols: () => false,
-  });
+  readonly #webSockets: WebSocketServer;
 
   constructor(options: FeedOptions) {
     this.#options = options;
     this.#initialRows = new InitialRows(options.readRows);
+    this.#webSockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: maxClientFrameBytes,
+      // Newer than the types: the time between a close frame and the end by force.
+      ...{ closeTimeout: options.limits.closeMs },
+      // Subprotocols are not part of the contract: none is chosen.
+      handleProtocols: () => false,
+    });
     this.#webSockets.on('headers', (headers, request) => {
       headers.push(`Request-Id: ${this.#requestIds.get(request)}`, 'X-Content-Type-Options: nosniff');
     });
@@ -70,14 +79,14 @@ export class Feeds {
     this.#inspection = setInterval(() => {
       const now = performance.now();
       for (const socket of this.#sockets) socket.inspect(now);
-    }, inspectMs).unref();
+    }, options.limits.inspectMs).unref();
   }
 
   get size(): number {
     return this.#sockets.size;
   }
 
-  /** Closes every socket with 1001, and those that don't answer within two seconds by force. */
+  /** Closes every socket with 1001, and those that don't answer in time by force. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#inspection);

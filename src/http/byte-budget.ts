@@ -14,7 +14,6 @@ export interface Bounds {
 const guaranteedBytes = 1_048_576;
 /** The part of its bounds that may be reserved ahead: the rest is for answers that are short and many. */
 const reservable = 0.5;
-const patienceMs = 10_000;
 
 interface Waiting {
   readonly key: string;
@@ -24,12 +23,15 @@ interface Waiting {
 
 export class ByteBudget {
   readonly #bounds: Bounds;
+  readonly #patienceMs: number;
   readonly #held = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
   #inAll = 0;
 
-  constructor(bounds: Bounds) {
+  /** @param patienceMs how long `reserve` waits */
+  constructor(bounds: Bounds, patienceMs: number) {
     this.#bounds = bounds;
+    this.#patienceMs = patienceMs;
   }
 
   /** Whether a key may hold so many bytes more, of this part of the bounds. */
@@ -52,7 +54,7 @@ export class ByteBudget {
   /**
    * Adds once it fits; those that ask for the same key in their order.
    *
-   * @throws Problem overloaded after 10 s
+   * @throws Problem overloaded if it does not fit in time
    */
   reserve(key: string, bytes: number): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -69,7 +71,7 @@ export class ByteBudget {
       const timer = setTimeout(() => {
         this.#waiting.delete(waiting);
         reject(new Problem('overloaded', 'Too many large answers wait to be read.'));
-      }, patienceMs);
+      }, this.#patienceMs);
       this.#waiting.add(waiting);
       this.#grant();
     });

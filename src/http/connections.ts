@@ -7,7 +7,6 @@ import type { Socket } from 'node:net';
 import { flushedBytes, unflushedBytes } from '../unflushed.js';
 import type { Exchange } from './exchange.js';
 
-const inspectMs = 1_000;
 /** A client reads this much of an answer within the time, or is cut: some 500 bytes a second. */
 const leastProgressBytes = 16_384;
 /** The same while the service stops, and for bodies then. */
@@ -15,19 +14,25 @@ const stalledAtStopMs = 3_000;
 /** Between the answer to what is no request and the end by force: a peer need never close its side. */
 const lingerMs = 1_000;
 
+export interface ConnectionLimits {
+  /** How long a client may leave an answer unread. */
+  readonly stalledMs: number;
+  /** How often the connections are inspected: the precision of the times. */
+  readonly inspectMs: number;
+}
+
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
 
-  /** @param stalledMs how long a client may stand still */
-  constructor(server: Server, stalledMs: number, state: { readonly isStopping: boolean }) {
+  constructor(server: Server, limits: ConnectionLimits, state: { readonly isStopping: boolean }) {
     server.on('connection', (socket: Socket) => {
       this.#open.set(socket, new Connection(socket));
       socket.once('close', () => this.#open.delete(socket));
     });
     const inspection = setInterval(() => {
       const now = performance.now();
-      for (const connection of this.#open.values()) connection.inspect(now, stalledMs, state.isStopping);
-    }, inspectMs).unref();
+      for (const connection of this.#open.values()) connection.inspect(now, limits, state.isStopping);
+    }, limits.inspectMs).unref();
     server.once('close', () => clearInterval(inspection));
   }
 
@@ -73,7 +78,7 @@ class Connection {
   }
 
   /** Cuts it where nothing has moved for too long. */
-  inspect(now: number, stalledMs: number, isStopping: boolean): void {
+  inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isStopping: boolean): void {
     const exchange = this.#current;
     if (exchange === undefined) return;
     const unflushed = unflushedBytes(this.#socket);

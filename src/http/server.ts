@@ -6,7 +6,7 @@ import { Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import { refusalText } from './answer.js';
 import { ByteBudget } from './byte-budget.js';
-import { Connections } from './connections.js';
+import { type ConnectionLimits, Connections } from './connections.js';
 import { type Budgets, Exchange } from './exchange.js';
 import { createPipeline, type PipelineOptions } from './pipeline.js';
 import { type ParseError, problemOf } from './unparsed.js';
@@ -18,14 +18,25 @@ export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping
   readonly limits: HttpLimits;
 }
 
-export interface HttpLimits {
+export interface HttpLimits extends ConnectionLimits {
   /** Requests under way at once, beyond which more are refused: what memory allows. */
   readonly maxInFlight: number;
-  /** How long a client may leave an answer unread. */
-  readonly stalledMs: number;
+  /** How long a client may take to send the headers of a request. */
+  readonly headersMs: number;
+  /** How long an answer waits for memory before the server refuses it. */
+  readonly patienceMs: number;
+  /** How long a client may keep the connection of a rejected handshake open. */
+  readonly lingerMs: number;
 }
 
-export const defaultLimits: HttpLimits = { maxInFlight: 10_000, stalledMs: 30_000 };
+export const defaultLimits: HttpLimits = {
+  maxInFlight: 10_000,
+  headersMs: 10_000,
+  patienceMs: 10_000,
+  lingerMs: 2_000,
+  stalledMs: 30_000,
+  inspectMs: 1_000,
+};
 
 export interface ServiceState {
   /** Requests under way are answered, and no more are begun. */
@@ -41,10 +52,8 @@ export interface HttpServer {
   drain(): Promise<void>;
 }
 
-/** Slow clients are cut: these long for the headers, and for the whole request, so that in 30 s the socket is gone. */
-const headersTimeoutMs = 10_000;
+/** Slow clients are cut: so long for the whole request, so that in 30 s the socket is gone. */
 const requestTimeoutMs = 28_000;
-const checkIntervalMs = 1_000;
 /** Longer than the idle time of common load balancers, which must be the ones to close. */
 const keepAliveTimeoutMs = 75_000;
 /** Bytes of bodies until they are answered, as parsed some ten times as much; and of answers until they are read. */
@@ -71,7 +80,7 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
     inFlight -= 1;
     if (inFlight === 0) drained?.();
   };
-  const budgets = newBudgets();
+  const budgets = newBudgets(limits);
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
@@ -86,9 +95,9 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   const server = createServer(
     {
       IncomingMessage: FeedRequest,
-      headersTimeout: headersTimeoutMs,
+      headersTimeout: limits.headersMs,
       requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: checkIntervalMs,
+      connectionsCheckingInterval: limits.inspectMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       // Asked for by the pipeline, whose answer is a problem as everywhere.
       requireHostHeader: false,
@@ -98,8 +107,8 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   // A body is asked for once the request may have one; other expectations have no meaning here.
   server.on('checkContinue', callback);
   server.on('checkExpectation', callback);
-  takeUpgrades(server, begin, options.address, answer);
-  const connections = new Connections(server, limits.stalledMs, state);
+  takeUpgrades(server, begin, options.address, answer, limits.lingerMs);
+  const connections = new Connections(server, limits, state);
   server.on('clientError', (error: ParseError, socket: Socket) => {
     // One that is closed has no connection any more.
     if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy();
@@ -119,10 +128,10 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   };
 }
 
-function newBudgets(): Budgets {
+function newBudgets({ patienceMs }: HttpLimits): Budgets {
   return {
-    bodies: new ByteBudget(bodyBounds),
-    answers: new ByteBudget(answerBounds),
+    bodies: new ByteBudget(bodyBounds, patienceMs),
+    answers: new ByteBudget(answerBounds, patienceMs),
     turns: new FairQueue<() => void>({
       atOnce: 1,
       maxRestMs,

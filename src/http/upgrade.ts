@@ -4,9 +4,6 @@ import type { Socket } from 'node:net';
 import { Problem } from '../errors.js';
 import type { Exchange, Step } from './exchange.js';
 
-/** Between a refusal and the end by force: a peer need never close its side. */
-const lingerMs = 2_000;
-
 /** Only what asks for a feed is an upgrade; any other (`h2c`, say) is answered as plain HTTP. */
 export class FeedRequest extends IncomingMessage {
   /** Set by the base class's constructor, when private fields aren't there yet. */
@@ -45,12 +42,14 @@ function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }):
  * Hands every handshake of a server to the pipeline.
  *
  * @param run never rejects
+ * @param lingerMs the time between a refusal and the end by force: a peer need never close its side
  */
 export function takeUpgrades(
   server: Server,
   begin: (request: IncomingMessage, response: ServerResponse) => Exchange,
   address: (request: IncomingMessage) => string,
   run: (exchange: Exchange) => Promise<void>,
+  lingerMs: number,
 ): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     // Before anything is awaited: a reset without a listener would end the process.
@@ -61,7 +60,7 @@ export function takeUpgrades(
     exchange.upgrade = { request, socket, head, requestId: exchange.requestId, client: address(request) };
     void run(exchange).then(() => {
       exchange.ended();
-      if (!exchange.isUpgraded) refuse(socket, response);
+      if (!exchange.isUpgraded) refuse(socket, response, lingerMs);
     });
   });
 }
@@ -78,7 +77,7 @@ export const requireUpgrade: Step = ({ req, state: { operation, upgrade } }, nex
   });
 };
 
-function refuse(socket: Socket, response: ServerResponse): void {
+function refuse(socket: Socket, response: ServerResponse, lingerMs: number): void {
   if (!socket.writable) {
     socket.destroy();
     return;

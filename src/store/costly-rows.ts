@@ -9,7 +9,7 @@ import { Backlog } from './backlog.js';
 import type { JudgingTask, Misfits } from './judging-thread.js';
 
 /** How long all rows of a request may take. */
-const judgeForMs = 2_000;
+const defaultJudgeMs = 2_000;
 const maxWaiting = 400;
 
 interface Task extends Omit<JudgingTask, 'at'> {
@@ -28,7 +28,12 @@ export class CostlyRows {
   readonly #waiting = new Backlog('writes', { requests: maxWaiting });
   readonly #queue = new FairQueue<Task>({ atOnce: 1, run: ([task]) => this.#run(task!) });
   readonly #thread = new Thread<JudgingTask, Misfits>(new URL(import.meta.resolve('#judging-thread')));
+  readonly #judgeMs: number;
   #isStopping = false;
+
+  constructor(judgeMs = defaultJudgeMs) {
+    this.#judgeMs = judgeMs;
+  }
 
   /** @throws Problem overloaded, shutting_down */
   async judge(accountId: number, schema: string, rows: readonly string[], most: number): Promise<Judged> {
@@ -62,7 +67,7 @@ export class CostlyRows {
     this.#waiting.leave(accountId, 1);
     const at = new Int32Array(new SharedArrayBuffer(4));
     try {
-      const done = await this.#thread.run({ ...task, at }, judgeForMs);
+      const done = await this.#thread.run({ ...task, at }, this.#judgeMs);
       this.refuseStopping();
       resolve({ misfits: done?.answer ?? [], costly: done === undefined ? at[0] : undefined });
     } catch (error) {

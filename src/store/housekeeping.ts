@@ -13,7 +13,7 @@ export interface Retention {
 }
 
 const hourMs = 3_600_000;
-const sweepMs = 1_000;
+const defaultSweepMs = 1_000;
 /** Beside instances of an older version there may be something to count again and again. */
 const countBytesMs = 60_000;
 
@@ -38,6 +38,7 @@ export class Housekeeping {
     limits: Limits,
     retention: Retention,
     background: Background,
+    sweepMs = defaultSweepMs,
   ) {
     this.#engine = engine;
     this.#writer = writer;

@@ -27,14 +27,15 @@ const fewCharacters = 65_536;
 
 export class Schemas {
   readonly #engine: Engine;
-  readonly #costly = new CostlyRows();
+  readonly #costly: CostlyRows;
   readonly #ofCollections = new BoundedMap<number, number>(maxCollections);
   /** The one that was used last is the last. */
   readonly #kept = new Map<number, KnownSchema>();
   #characters = 0;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, judgeMs?: number) {
     this.#engine = engine;
+    this.#costly = new CostlyRows(judgeMs);
   }
 
   /** Told by who plans a group. */

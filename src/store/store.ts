@@ -53,6 +53,10 @@ export interface StoreLimits {
   /** Reads, and writes, that wait; beyond that more are refused. */
   readonly maxQueuedReads?: number;
   readonly maxQueuedWrites?: number;
+  /** How long the rows of a request may take to be judged by a schema. */
+  readonly judgeMs?: number;
+  /** How often the store looks for what can be removed, and for indexes to make or drop. */
+  readonly sweepMs?: number;
 }
 
 type Awaitable<T> = T | Promise<T>;
@@ -81,12 +85,12 @@ export class Store {
     events: StoreEvents,
     retention: Retention,
     background: Background,
-    { scanMs = scanLimitMs, ...limits }: StoreLimits = {},
+    { scanMs = scanLimitMs, judgeMs, sweepMs, ...limits }: StoreLimits = {},
   ) {
     this.#engine = engine;
     this.#events = events;
     this.#limits = new Limits(engine, background);
-    this.#schemas = new Schemas(engine);
+    this.#schemas = new Schemas(engine, judgeMs);
     this.#writer = new Writer(
       engine,
       usage,
@@ -121,6 +125,7 @@ export class Store {
       this.#limits,
       retention,
       background,
+      sweepMs,
     );
   }
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client, disconnect } from '../support/client.js';
-import { type Outcome, run, start } from '../support/command.js';
+import { type Outcome, runCommand, start } from '../support/command.js';
 import { engine } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed, refusal } from '../support/feed.js';
@@ -23,7 +23,7 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
     /** What everybody may see, by what it is. */
     const seen = new Map<string, string>();
     const rowfeed = async (...words: string[]): Promise<Outcome> => {
-      const outcome = await run(words, env);
+      const outcome = await runCommand(words, env);
       expect(outcome.code, outcome.stderr).to.equal(0);
       return outcome;
     };

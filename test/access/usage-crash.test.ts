@@ -9,6 +9,7 @@ import { type Client, client, disconnect } from '../support/client.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { killServers, startServer } from '../support/server-process.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 /** Reads answered so long before a crash are counted; writes always are. */
 const lossMs = 250;
@@ -29,12 +30,13 @@ describe('usage after kill -9', function () {
     await storage.remove();
   });
 
-  const loads: [what: string, isWrite: (caller: number) => boolean][] = [
-    ['reads', () => false],
-    ['reads and writes', (caller) => caller % 2 === 0],
+  const rare = onlyInFullSuite('Each load starts two servers, and the other load contains reads, too.').it;
+  const loads: [what: string, isWrite: (caller: number) => boolean, test: typeof it | typeof rare][] = [
+    ['reads', () => false, rare],
+    ['reads and writes', (caller) => caller % 2 === 0, it],
   ];
-  for (const [what, isWrite] of loads) {
-    it(`under ${what}: none of what was sent is counted twice, and only the last reads are missing`, async () => {
+  for (const [what, isWrite, test] of loads) {
+    test(`under ${what}: none of what was sent is counted twice, and only the last reads are missing`, async () => {
       const { answered, sent, killedAt } = await killUnder(isWrite);
       const settled = answered.filter((each) => each.isWrite || each.at < killedAt - lossMs);
       expect(settled.length).to.be.greaterThan(20);

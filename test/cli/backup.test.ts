@@ -7,11 +7,12 @@ import sqlite3 from 'sqlite3';
 import { copySqlite } from '../../src/engines/open.js';
 import { cursorOf, pointOf } from '../../src/log/cursor.js';
 import { type Client, client } from '../support/client.js';
-import { type Outcome, run, start, told } from '../support/command.js';
+import { type Outcome, run, runCommand, start, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { strace } from '../support/strace.js';
+import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 import { onTerminal, shownOf } from '../support/terminal.js';
 import { rowsById, startWriters } from '../support/writers.js';
 
@@ -45,7 +46,7 @@ describe('rowfeed backup and restore', () => {
     await removeDirectory(directory);
   });
 
-  const rowfeed = (...words: string[]): Promise<Outcome> => run(words, env);
+  const rowfeed = (...words: string[]): Promise<Outcome> => runCommand(words, env);
 
   async function restart(at: string): Promise<void> {
     const { key, secrets } = service;
@@ -243,9 +244,9 @@ describe('rowfeed backup that does not get to its end', function () {
     copies = join(directory, 'copies');
     const file = join(directory, 'rowfeed.db');
     env = { DATABASE_URL: `sqlite:${file}` };
-    await run(['migrate'], env);
-    // Some 40 MB, which take more than a second.
-    const ids = Array.from({ length: 160 }, (_, id) => id + 1);
+    await runCommand(['migrate'], env);
+    // Some 40 MB, which take more than a second; in the fast suite 20 MB.
+    const ids = Array.from({ length: isFullSuite ? 160 : 80 }, (_, id) => id + 1);
     const database = new sqlite3.Database(file);
     const insert = `INSERT INTO rows SELECT 1, value, value, printf('%.*c', 250000, 'x') FROM json_each('[${ids}]')`;
     await new Promise((done) => database.exec(insert, () => database.close(done)));
@@ -284,23 +285,26 @@ describe('rowfeed backup that does not get to its end', function () {
     expect(shownOf(printed())).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s, checked\.\n$/);
   });
 
-  it('says elsewhere every 5 seconds how far it is', async function () {
-    // Each page is late, so that it takes longer than that.
-    const late = strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:delay_enter=2000');
-    if (late === undefined) return this.skip();
-    const child = start(['backup', join(copies, 'copy.db')], env, late);
-    const [output, remarks] = [told(child.stdout), told(child.stderr)];
-    const closed = once(child, 'close');
-    await eventually('the second line', () => remarks().split('\n').length === 3);
-    child.kill('SIGTERM');
-    expect(await closed).to.deep.equal([1, null]);
-    expect(output()).to.equal('');
-    const [first, second, ended] = remarks().split('\n');
-    const line = /^(\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s to go$/;
-    expect([first, second]).to.satisfy((lines: string[]) => lines.every((each) => line.test(each)));
-    expect(Number(line.exec(second!)![1])).to.be.greaterThan(Number(line.exec(first!)![1]));
-    expect(ended).to.match(/^rowfeed: Stopped by SIGTERM/);
-  });
+  onlyInFullSuite('The program reports its progress every 5 s.').it(
+    'says elsewhere every 5 seconds how far it is',
+    async function () {
+      // Each page is late, so that it takes longer than that.
+      const late = strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:delay_enter=2000');
+      if (late === undefined) return this.skip();
+      const child = start(['backup', join(copies, 'copy.db')], env, late);
+      const [output, remarks] = [told(child.stdout), told(child.stderr)];
+      const closed = once(child, 'close');
+      await eventually('the second line', () => remarks().split('\n').length === 3);
+      child.kill('SIGTERM');
+      expect(await closed).to.deep.equal([1, null]);
+      expect(output()).to.equal('');
+      const [first, second, ended] = remarks().split('\n');
+      const line = /^(\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s to go$/;
+      expect([first, second]).to.satisfy((lines: string[]) => lines.every((each) => line.test(each)));
+      expect(Number(line.exec(second!)![1])).to.be.greaterThan(Number(line.exec(first!)![1]));
+      expect(ended).to.match(/^rowfeed: Stopped by SIGTERM/);
+    },
+  );
 
   it('killed, leaves what the next one to that name removes, which removes nothing else', async () => {
     const child = await begun();
@@ -317,7 +321,7 @@ describe('rowfeed backup that does not get to its end', function () {
       `copy2.db.${hostname()}-${child.pid}.partial`,
     ];
     for (const name of somebodys) await writeFile(join(copies, name), 'mine');
-    const { code, stderr } = await run(['backup', join(copies, 'copy.db')], env);
+    const { code, stderr } = await runCommand(['backup', join(copies, 'copy.db')], env);
     expect(code, stderr).to.equal(0);
     expect((await readdir(copies)).sort()).to.deep.equal(['copy.db', ...somebodys].sort());
   });
@@ -338,7 +342,14 @@ describe('rowfeed backup that does not get to its end', function () {
     expect([...seen]).to.deep.equal([0o600]);
   });
 
-  const impossible: [what: string, file: () => string, says: RegExp, under?: () => string[] | undefined][] = [
+  const traced = onlyInFullSuite('strace makes every system call slow.').it;
+  const impossible: [
+    what: string,
+    file: () => string,
+    says: RegExp,
+    under?: () => string[] | undefined,
+    test?: typeof traced,
+  ][] = [
     ['into a missing folder', () => join(copies, 'a', 'b.db'), /\/copies\/a does not exist\.\n$/],
     ['into a file', () => join(directory, 'rowfeed.db', 'b.db'), /can't be opened: ENOTDIR[^\n]*\n$/],
     [
@@ -346,12 +357,14 @@ describe('rowfeed backup that does not get to its end', function () {
       () => join(copies, 'b.db'),
       /There is no room left for \S+\/b\.db\.\n$/,
       () => strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=ENOSPC:when=50+'),
+      traced,
     ],
     [
       'to a disk that fails',
       () => join(copies, 'b.db'),
       /rowfeed\.db can't be copied to \S+\/b\.db: reading the one or writing the other failed\.\n$/,
       () => strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=EIO:when=50+'),
+      traced,
     ],
     [
       'to where a file may not be as large',
@@ -360,8 +373,8 @@ describe('rowfeed backup that does not get to its end', function () {
       () => ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh'],
     ],
   ];
-  for (const [what, file, says, under] of impossible) {
-    it(`${what}, says so in a line and leaves nothing`, async function () {
+  for (const [what, file, says, under, test = it] of impossible) {
+    test(`${what}, says so in a line and leaves nothing`, async function () {
       const command = under?.();
       if (under !== undefined && command === undefined) this.skip();
       const { code, stdout, stderr } = await run(['backup', file()], env, command);

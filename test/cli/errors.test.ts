@@ -1,12 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Outcome, run } from '../support/command.js';
+import { type Outcome, runCommand } from '../support/command.js';
 import { freshStorage } from '../support/database.js';
 import type { Engine } from '../support/engine.js';
 import { postgresServer } from '../support/postgres.js';
 import { administer } from '../support/registry.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../support/suite.js';
 
 describe('what fails on the command line is one line, without a statement', function () {
   this.timeout(30_000);
@@ -26,7 +27,9 @@ describe('what fails on the command line is one line, without a statement', func
       const url = new URL(storage.url);
       change(url);
       const given = engine === 'sqlite' ? storage.url : url.href;
-      return await Promise.all(commands.map((words) => run(words.split(' '), { DATABASE_URL: given })));
+      return await Promise.all(
+        commands.map((words) => runCommand(words.split(' '), { DATABASE_URL: given })),
+      );
     } finally {
       await storage.remove();
     }
@@ -64,7 +67,7 @@ describe('what fails on the command line is one line, without a statement', func
     for (const path of ['data/rowfeed.db', 'rowfeed.db', 'empty.db']) {
       const DATABASE_URL = `sqlite:${join(directory, path)}`;
       for (const words of path === 'rowfeed.db' ? commands : ['keys create --name x']) {
-        const { code, stdout, stderr } = await run(words.split(' '), { DATABASE_URL });
+        const { code, stdout, stderr } = await runCommand(words.split(' '), { DATABASE_URL });
         expect([code, stdout], words).to.deep.equal([1, '']);
         expect(stderr).to.match(/^rowfeed: There is no database at \S+\/(rowfeed|empty)\.db\.[^\n]*\n$/);
       }
@@ -82,10 +85,11 @@ describe('what fails on the command line is one line, without a statement', func
   it('tables that are gone, on SQLite', async () =>
     hold(await on('sqlite', dropped, all), /: The database failed: no such table: \w+\n$/));
 
-  it('tables that are gone, on PostgreSQL', async () =>
-    hold(await on('postgres', dropped, all), /: The database failed: relation "\w+" does not exist\n$/));
+  onlyInFullSuite(needsPostgres).it('tables that are gone, on PostgreSQL', async () =>
+    hold(await on('postgres', dropped, all), /: The database failed: relation "\w+" does not exist\n$/),
+  );
 
-  it('rights that are taken', async () => {
+  onlyInFullSuite(needsPostgres).it('rights that are taken', async () => {
     const server = await postgresServer();
     const role = `limited_${process.pid}`;
     await server.query('', `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
@@ -115,6 +119,8 @@ describe('what fails on the command line is one line, without a statement', func
     ['no such database', (url) => (url.pathname = '/missing'), /: The database \S+ doesn't exist\.\n$/],
   ];
   for (const [what, change, says] of unreachable) {
-    it(what, async () => hold(await on('postgres', [], ['keys list', 'migrate', 'serve'], change), says));
+    onlyInFullSuite(needsPostgres).it(what, async () =>
+      hold(await on('postgres', [], ['keys list', 'migrate', 'serve'], change), says),
+    );
   }
 });

@@ -1,7 +1,7 @@
 /** What a newcomer reads: the welcome, what a misspelt option or variable is answered with. */
 import { expect } from 'chai';
 import { client, disconnect } from '../support/client.js';
-import { run } from '../support/command.js';
+import { runCommand } from '../support/command.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { section, tableRows } from '../support/readme.js';
 import { killServers, startServer } from '../support/server-process.js';
@@ -71,7 +71,9 @@ describe('a misspelt option', function () {
     it(`of ${command} is answered with the one that was meant`, async () => {
       const answers = options.map(async (option) => {
         const misspelt = option.slice(0, -1);
-        const { code, stdout, stderr } = await run([...command.split(' '), misspelt], { DATABASE_URL: '' });
+        const { code, stdout, stderr } = await runCommand([...command.split(' '), misspelt], {
+          DATABASE_URL: '',
+        });
         expect([code, stdout], option).to.deep.equal([2, '']);
         expect(stderr).to.equal(`rowfeed: unknown option '${misspelt}' (Did you mean ${option}?)\n`);
       });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openDatabase } from '../../src/engines/open.js';
 import { workersOf } from '../support/citus.js';
 import { client } from '../support/client.js';
-import { run } from '../support/command.js';
+import { run, runCommand } from '../support/command.js';
 import { failure } from '../support/database.js';
 import { type Engine, storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
@@ -11,11 +11,13 @@ import { feed } from '../support/feed.js';
 import { administer, newKey } from '../support/registry.js';
 import { killServers, startServer } from '../support/server-process.js';
 import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../support/suite.js';
 
 const key = `test-${'0123456789abcdef'.repeat(3).slice(0, 36)}`;
 
 for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
-  describe(`rowfeed migrate on ${engine}`, function () {
+  const suite = engine === 'postgres' ? onlyInFullSuite(needsPostgres).describe : describe;
+  suite(`rowfeed migrate on ${engine}`, function () {
     this.timeout(60_000);
     let directory: string;
     let storage: TestStorage;
@@ -28,7 +30,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       await storage.remove();
       await removeDirectory(directory);
     });
-    const migrate = (...words: string[]) => run(['migrate', ...words], { DATABASE_URL: storage.url });
+    const migrate = (...words: string[]) => runCommand(['migrate', ...words], { DATABASE_URL: storage.url });
     const isSpread = engine === 'postgres' && Boolean(process.env.TEST_CITUS_URL);
     const alsoSays = isSpread ? 'Its collections are spread over the workers of Citus.\n' : '';
     const settings = () =>
@@ -99,7 +101,9 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
     it('one makes them of several that start at once, servers too', async () => {
       const servers = engine === 'sqlite' ? 1 : 3;
       const [migrations, served] = await Promise.all([
-        Promise.all(Array.from({ length: 5 }, () => migrate('--json'))),
+        Promise.all(
+          Array.from({ length: 5 }, () => run(['migrate', '--json'], { DATABASE_URL: storage.url })),
+        ),
         Promise.all(Array.from({ length: servers }, () => startServer(storage.url, key))),
       ]);
       const made = migrations.map(({ code, stdout, stderr }) => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
+import { withProgress } from '../../src/cli/progress.js';
 import { start, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import { fileOf } from '../support/imports.js';
@@ -50,5 +52,37 @@ describe('the bar of rowfeed import', function () {
       await service.close();
       await removeDirectory(directory);
     }
+  });
+});
+
+describe('the progress of a command off a terminal', () => {
+  const { stderr } = process;
+  const { setInterval: realSetInterval } = globalThis;
+  afterEach(() => {
+    globalThis.setInterval = realSetInterval;
+    Object.defineProperty(process, 'stderr', { value: stderr, configurable: true });
+  });
+
+  it('is printed every 5 s', async () => {
+    const output = new PassThrough({ encoding: 'utf8' });
+    Object.defineProperty(process, 'stderr', { value: output, configurable: true });
+    const periods: [ms: number, tick: () => void][] = [];
+    globalThis.setInterval = ((tick: () => void, ms: number) => {
+      periods.push([ms, tick]);
+      return realSetInterval(() => undefined, ms);
+    }) as typeof setInterval;
+    await withProgress(async (progress) => {
+      expect(periods.map(([ms]) => ms)).to.deep.equal([5_000]);
+      const [[, tick]] = periods as [[number, () => void]];
+      tick();
+      expect(output.read(), 'nothing was done').to.equal(null);
+      progress.update(1_000);
+      expect(output.read()).to.equal(null);
+      tick();
+      expect(output.read()).to.match(/^1,000 rows, [\d,]+\/s\n$/);
+      progress.update(3_000, 0.5);
+      tick();
+      expect(output.read()).to.match(/^50 %, 3,000 rows, [\d,]+\/s, \d+ s to go\n$/);
+    });
   });
 });

@@ -1,15 +1,17 @@
-import { chmodSync, cpSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, cpSync, readdirSync, rmSync, statSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
 import { openDatabase } from '../../src/engines/open.js';
-import { client, disconnect } from '../support/client.js';
-import { type Outcome, run } from '../support/command.js';
+import { type Client, client, disconnect } from '../support/client.js';
+import { type Outcome, run, runCommand, start } from '../support/command.js';
 import { failure } from '../support/database.js';
 import { engine } from '../support/engine.js';
 import { killServers, startServer } from '../support/server-process.js';
-import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
 import { strace } from '../support/strace.js';
+import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const key = 'a-key-for-what-is-restored';
 const rows = '/v1/collections/notes/rows';
@@ -28,11 +30,14 @@ const [old, restored] = [12, 5];
     directory = await temporaryDirectory();
     backup = join(directory, 'backup.db');
     crashed = join(directory, 'crashed');
-    const source = await filled(join(directory, 'source'), restored);
-    await source.end('SIGTERM');
-    const env = { DATABASE_URL: `sqlite:${join(directory, 'source', 'rowfeed.db')}` };
-    expect((await run(['backup', backup], env)).code).to.equal(0);
-    await (await filled(crashed, old)).end('SIGKILL');
+    const source = await startService({ engine: 'sqlite' });
+    await fill(client(source, source.key), restored);
+    expect((await runCommand(['backup', backup], { DATABASE_URL: source.databaseUrl })).code).to.equal(0);
+    await source.close();
+    const server = await startServer(`sqlite:${join(crashed, 'rowfeed.db')}`, key);
+    await fill(client(server, key), old);
+    disconnect(server.url);
+    await server.end('SIGKILL');
     expect(statSync(join(crashed, 'rowfeed.db-wal')).size).to.be.greaterThan(0);
   });
   after(() => removeDirectory(directory));
@@ -48,17 +53,17 @@ const [old, restored] = [12, 5];
     cpSync(crashed, folder, { recursive: true });
   }
 
-  async function filled(at: string, count: number) {
-    const server = await startServer(`sqlite:${join(at, 'rowfeed.db')}`, key);
-    await client(server, key).post('/v1/collections', { name: 'notes' });
-    for (let n = 0; n < count; n += 1) await client(server, key).post(rows, [{ n }]);
-    disconnect(server.url);
-    return server;
+  async function fill(owner: Client, count: number): Promise<void> {
+    await owner.post('/v1/collections', { name: 'notes' });
+    for (let n = 0; n < count; n += 1) await owner.post(rows, [{ n }]);
   }
 
+  const words = (from = backup): string[] => ['restore', from, '--replace'];
+  const restore = (from?: string): Promise<Outcome> =>
+    runCommand(words(from), { DATABASE_URL: `sqlite:${file}` });
   /** All in one thread, so that the calls of a kind have one order. */
-  const restore = (under: readonly string[] = [], from = backup): Promise<Outcome> =>
-    run(['restore', from, '--replace'], { DATABASE_URL: `sqlite:${file}`, UV_THREADPOOL_SIZE: '1' }, under);
+  const restoreUnder = (under: readonly string[]): Promise<Outcome> =>
+    run(words(), { DATABASE_URL: `sqlite:${file}`, UV_THREADPOOL_SIZE: '1' }, under);
 
   /** How many rows a server that is started now has, whose file is whole. */
   async function served(): Promise<number> {
@@ -76,12 +81,26 @@ const [old, restored] = [12, 5];
   }
 
   it('puts the backup in place of a database that was not closed', async () => {
-    const { code, stderr } = await restore();
+    const { code, stderr } = await restoreUnder([]);
     expect([code, stderr]).to.deep.equal([0, '']);
     expect(readdirSync(folder).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
     expect(await served()).to.equal(restored);
   });
 
+  it('killed as soon as it writes, leaves all of the one or all of the other', async () => {
+    const writing = once(watch(folder), 'change');
+    const child = start(words(), { DATABASE_URL: `sqlite:${file}` });
+    const closed = once(child, 'close');
+    await writing;
+    child.kill('SIGKILL');
+    await closed;
+    expect(await served()).to.be.oneOf([old, restored]);
+    expect((await restore()).code).to.equal(0);
+    expect(readdirSync(folder).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
+    expect(await served()).to.equal(restored);
+  });
+
+  const traced = onlyInFullSuite('strace makes every system call slow.').it;
   /** The next time to kill it. */
   const each = (when: number): number => when + 1;
   const everyThird = (when: number): number => when + 3;
@@ -95,7 +114,7 @@ const [old, restored] = [12, 5];
     ['writing to the new file', 'pwrite64', doubling, '-P', 'new'],
   ];
   for (const [what, calls, next, ...options] of kinds) {
-    it(`killed at any time of ${what}, leaves all of the one or all of the other`, async function () {
+    traced(`killed at any time of ${what}, leaves all of the one or all of the other`, async function () {
       const paths: Record<string, string> = { folder, file, new: `${file}-restoring` };
       const given = options.map((option) => paths[option] ?? option);
       if (strace(calls, '/dev/null') === undefined) this.skip();
@@ -104,7 +123,7 @@ const [old, restored] = [12, 5];
         renew();
         const kill = ['-e', `inject=${calls}:signal=KILL:when=${when}`];
         const under = strace(calls, '/dev/null', ...given, ...kill)!;
-        outcomes.push((await restore(under)).code);
+        outcomes.push((await restoreUnder(under)).code);
         const found = await served();
         expect(found, `${what}, time ${when}`).to.be.oneOf([old, restored]);
         if (outcomes.at(-1) === 0) expect(found).to.equal(restored);
@@ -123,17 +142,20 @@ const [old, restored] = [12, 5];
     ['pwrite64', 'ENOSPC'],
     ['fsync', 'EIO'],
   ] as const) {
-    it(`that fails because ${call} does (${code}) leaves the old database, and nothing beside it`, async function () {
-      const calls = call === 'rename' ? 'rename,renameat,renameat2' : call;
-      const path = call === 'rename' ? [] : ['-P', `${file}-restoring`];
-      const under = strace(calls, '/dev/null', ...path, '-e', `inject=${calls}:error=${code}`);
-      if (under === undefined) this.skip();
-      const { code: exit, stdout, stderr } = await restore(under);
-      expect([exit, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(/^rowfeed: [^\n]+\n$/);
-      expect(readdirSync(folder).filter((name) => name.includes('restoring'))).to.deep.equal([]);
-      expect(await served()).to.equal(old);
-    });
+    traced(
+      `that fails because ${call} does (${code}) leaves the old database, and nothing beside it`,
+      async function () {
+        const calls = call === 'rename' ? 'rename,renameat,renameat2' : call;
+        const path = call === 'rename' ? [] : ['-P', `${file}-restoring`];
+        const under = strace(calls, '/dev/null', ...path, '-e', `inject=${calls}:error=${code}`);
+        if (under === undefined) this.skip();
+        const { code: exit, stdout, stderr } = await restoreUnder(under);
+        expect([exit, stdout]).to.deep.equal([1, '']);
+        expect(stderr).to.match(/^rowfeed: [^\n]+\n$/);
+        expect(readdirSync(folder).filter((name) => name.includes('restoring'))).to.deep.equal([]);
+        expect(await served()).to.equal(old);
+      },
+    );
   }
 
   it('takes nothing for a backup that is none', async () => {
@@ -150,7 +172,7 @@ const [old, restored] = [12, 5];
       ['newer.db', /was written by a newer rowfeed \(schema 99\)\.\n$/],
       ['served/rowfeed.db', /is the database itself\.\n$/],
     ] as const) {
-      const { code, stdout, stderr } = await restore([], join(directory, name));
+      const { code, stdout, stderr } = await restore(join(directory, name));
       expect([code, stdout]).to.deep.equal([1, '']);
       expect(stderr)
         .to.match(/^rowfeed: [^\n]+\n$/)
@@ -159,30 +181,35 @@ const [old, restored] = [12, 5];
     expect(await served()).to.equal(old);
   });
 
-  it('is refused beside a server or a tool, by whatever name, and beside another program', async () => {
-    const link = join(directory, 'link.db');
-    symlinkSync(file, link);
-    for (const [role, says] of [
-      ['server', /^rowfeed: Another rowfeed server is using \S+rowfeed\.db\.\n$/],
-      ['tool', /^rowfeed: A rowfeed command is using \S+rowfeed\.db; try again when it is done\.\n$/],
-    ] as const) {
+  const slow = onlyInFullSuite('Each attempt waits for a lock for 2 s.').it;
+  for (const [role, says, test] of [
+    ['server', /^rowfeed: Another rowfeed server is using \S+rowfeed\.db\.\n$/, it],
+    ['tool', /^rowfeed: A rowfeed command is using \S+rowfeed\.db; try again when it is done\.\n$/, slow],
+  ] as const) {
+    test(`is refused beside a ${role}, by whatever name`, async () => {
+      const link = linkTo(file);
       const open = await openDatabase(`sqlite:${file}`, { role });
-      for (const path of [file, link]) {
-        const { code, stderr } = await run(['restore', backup, '--replace'], {
+      for (const path of isFullSuite ? [file, link] : [link]) {
+        const { code, stderr } = await runCommand(words(), {
           DATABASE_URL: `sqlite:${path}`,
         });
         expect(code).to.equal(1);
         expect(stderr).to.match(says);
       }
       await open.close();
-    }
+      expect(await served()).to.equal(old);
+    });
+  }
+
+  it('is refused beside another program, and goes where a link leads', async () => {
+    const link = linkTo(file);
     const stranger = new sqlite3.Database(file);
     await new Promise((done) => stranger.exec('BEGIN; SELECT count(*) FROM rows', done));
     const { code, stderr } = await restore();
     expect([code, stderr]).to.deep.equal([1, `rowfeed: ${file} is locked by another program.\n`]);
     await new Promise((done) => stranger.close(done));
     expect(await served()).to.equal(old);
-    const byLink = await run(['restore', backup, '--replace'], { DATABASE_URL: `sqlite:${link}` });
+    const byLink = await runCommand(words(), { DATABASE_URL: `sqlite:${link}` });
     expect(byLink.code, byLink.stderr).to.equal(0);
     expect(await served()).to.equal(restored);
   });
@@ -190,13 +217,13 @@ const [old, restored] = [12, 5];
   it('keeps servers and tools away until it is done', async () => {
     const restoring = new sqlite3.Database(`${file}-server`);
     await new Promise((done) => restoring.exec('BEGIN EXCLUSIVE', done));
-    for (const role of ['server', 'tool'] as const) {
+    const backingUp = runCommand(['backup', join(directory, 'x.db')], { DATABASE_URL: `sqlite:${file}` });
+    const opening = (['server', 'tool'] as const).map(async (role) => {
       const open = openDatabase(`sqlite:${file}`, { role });
       expect(await failure(open), role).to.equal(`${file} is being restored.`);
-    }
-    const { code, stderr } = await run(['backup', join(directory, 'x.db')], {
-      DATABASE_URL: `sqlite:${file}`,
     });
+    await Promise.all(opening);
+    const { code, stderr } = await backingUp;
     expect([code, stderr]).to.deep.equal([1, `rowfeed: ${file} is being restored.\n`]);
     await new Promise((done) => restoring.close(done));
     expect(await served()).to.equal(old);
@@ -229,6 +256,13 @@ const [old, restored] = [12, 5];
       expect(statSync(file).mode & 0o777).to.equal(mode);
     }
   });
+
+  function linkTo(path: string): string {
+    const link = join(directory, 'link.db');
+    rmSync(link, { force: true });
+    symlinkSync(path, link);
+    return link;
+  }
 
   function sql(path: string, statements: string): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -17,12 +17,12 @@ import { type Line, startLine } from '../support/line.js';
 import { listenTo, MemoryStorage, recordingWebSocket, type Told } from '../support/mirrors.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
-import { seed } from '../support/suite.js';
+import { cases, isFullSuite, seed } from '../support/suite.js';
 import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/writers.js';
 
-const rounds = 8;
+const rounds = cases(8);
 /** Enough for the first rows of a mirror to take a while. */
-const firstRows = 2_000;
+const firstRows = isFullSuite ? 2_000 : 800;
 const rows = '/v1/collections/notes/rows';
 const filters = [undefined, '@.n > 50', '@.done == true || starts_with(@.text, "a")'];
 const fieldsOf = (random: () => number): object => ({
@@ -128,7 +128,7 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
     line = toServer;
     await owner().post('/v1/collections', { name: 'notes' });
     const beginning = (await owner().get(rows)).headers['collection-cursor']!;
-    const first = Array.from({ length: 1_000 }, () => fieldsOf(random));
+    const first = Array.from({ length: 400 }, () => fieldsOf(random));
     for (let n = 0; n < firstRows; n += first.length) await owner().post(rows, first);
     const writers = startWriters(owner, rows, 8, {
       unanswered: restarts.restarted,

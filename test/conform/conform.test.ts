@@ -5,14 +5,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { type OperationId, operations } from '../../generated/operations.js';
-import { type CheckResult, checks, conform, NotCheckable, type Report } from '../../src/conform.js';
+import {
+  type CheckResult,
+  type ConformOptions,
+  checks,
+  conform,
+  NotCheckable,
+  type Report,
+} from '../../src/conform.js';
 import { client } from '../support/client.js';
-import { run, start } from '../support/command.js';
+import { passTime, stopTime } from '../support/clock.js';
+import { runCommand, start } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import { answers, bodies, type Fault, failed, headers, type Json, shown } from '../support/faults.js';
 import { type Meddling, type Passing, startProxy } from '../support/proxy.js';
 import { administer, limit, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
+import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const unjudged = ({ checks: results }: Report): CheckResult[] =>
   results.filter((result) => result.unjudged !== undefined);
@@ -26,12 +35,16 @@ function frames(event: string, edit: (frame: Json) => readonly Json[]): Meddling
   };
 }
 
+/** Whether the run waits for this frame. Without it the run waits for 5 s. */
+const isFence = ({ row }: Json): boolean => row?.fence !== undefined;
+
 /** Holds updates back until another frame has been sent. */
 const lateUpdates: Meddling = {
   frames: () => {
     const held: string[] = [];
     return (text) => {
-      if (JSON.parse(text).event !== 'update') return [text, ...held.splice(0)];
+      const frame = JSON.parse(text);
+      if (frame.event !== 'update' || isFence(frame)) return [text, ...held.splice(0)];
       held.push(text);
       return [];
     };
@@ -292,7 +305,7 @@ const faults: readonly Fault[] = [
     'getContractAsyncapiYaml',
     /what it says of the rows is/,
   ],
-  ['a lost frame', frames('update', () => []), 'openFeed', /the frames is/],
+  ['a lost frame', frames('update', (frame) => (isFence(frame) ? [frame] : [])), 'openFeed', /the frames is/],
   ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],
   ['a reordered frame', lateUpdates, 'openFeed', /the numbers is/],
   [
@@ -341,8 +354,43 @@ const faults: readonly Fault[] = [
   ],
 ];
 
+/** Faults that the fast suite runs, too: one of each kind, whose checks cost less than 0.3 s of CPU. */
+const inFastSuite: ReadonlySet<string> = new Set([
+  'a wrong status',
+  'a missing field',
+  'an undeclared error code',
+  'a changed value',
+  'a missing header',
+  "a repetition that isn't told to be one: deleteRow",
+  'a row that is not deleted',
+  'an export that lacks a row',
+  'a schema that is told in other words',
+  'a contract that is told apart by nothing',
+  'a lost frame',
+  'a duplicate frame',
+  'a reordered frame',
+]);
+const runsInFullSuite = onlyInFullSuite('The walks for all faults take 13 s of CPU.');
+const testOf = ([name]: Fault) => (inFastSuite.has(name) ? it : runsInFullSuite.it);
+
+/** A whole walk takes 2 s of CPU. The fast suite makes only the checks of some operations if a test allows for that. */
+function some(...operations: readonly OperationId[]): ConformOptions {
+  return isFullSuite ? {} : { operations };
+}
+
+/** The words with which the command makes the same checks. */
+function wordsOf({ operations: ids = [] }: ConformOptions): string[] {
+  return ids.flatMap((id) => ['--operation', id]);
+}
+
+/** The checks of a run, among them the check that makes its collection. */
+function checksOf({ operations: ids }: ConformOptions): typeof checks {
+  const creation = checks.find(({ operation }) => operation === 'createCollection');
+  return checks.filter((check) => check === creation || ids?.includes(check.operation) !== false);
+}
+
 describe('conform', function () {
-  this.timeout(30_000);
+  this.timeout(90_000);
   let service: TestService;
   before(async () => {
     service = await startService();
@@ -362,7 +410,10 @@ describe('conform', function () {
   });
 
   it('finds nothing wrong with any operation by itself, whose checks alone are made', async () => {
-    for (const operation of Object.keys(operations) as OperationId[]) {
+    const { operations: ids = Object.keys(operations) as OperationId[] } = some(
+      ...(['getHealth', 'insertRows', 'rotateKey', 'getUsageHistory', 'deleteCollection'] as const),
+    );
+    for (const operation of ids) {
       const report = await conform(service.url, service.key, { operations: [operation] });
       expect(shown(failed(report)), operation).to.equal('');
       const made = checks.filter((check) => check.operation === operation).length;
@@ -377,7 +428,8 @@ describe('conform', function () {
     // Each through a proxy and for an account of its own, some at once, since a run waits more than it works.
     before(async function () {
       this.timeout(400_000);
-      const waiting: (Fault | readonly [string, Meddling, undefined?])[] = [['nothing', {}], ...faults];
+      const run = faults.filter((fault) => isFullSuite || inFastSuite.has(fault[0]));
+      const waiting: (Fault | readonly [string, Meddling, undefined?])[] = [['nothing', {}], ...run];
       const work = async (): Promise<void> => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           const [name, meddling, operation] = next;
@@ -387,7 +439,10 @@ describe('conform', function () {
           });
           const proxy = await startProxy(service, meddling);
           // So many runs at once are guessing, for which none of them waits.
-          const options = { waitMs: 0, ...(operation && { operations: [operation as OperationId] }) };
+          const checked = operation
+            ? { operations: [operation as OperationId] }
+            : some('insertRows', 'openFeed');
+          const options = { waitMs: 0, ...checked };
           const report = await conform(proxy.url, text, options).finally(() => proxy.close());
           found.set(name, failed(report));
         }
@@ -399,8 +454,9 @@ describe('conform', function () {
       expect(shown(found.get('nothing')!)).to.equal('');
     });
 
-    for (const [name, , operation, failure] of faults) {
-      it(name, () => {
+    for (const fault of faults) {
+      const [name, , operation, failure] = fault;
+      testOf(fault)(name, () => {
         const all = found.get(name)!;
         const own = all.filter((result) => result.operation === operation);
         expect(shown(own), shown(all)).to.match(failure);
@@ -437,8 +493,10 @@ describe('conform', function () {
       expect(await left()).to.deep.equal([]);
     });
 
+    const longWalks = onlyInFullSuite('The walk takes up to 2 s before it uses up the plan.');
     for (const requests of [4, 20, 60, 120, 250]) {
-      it(`calls nothing broken on a plan that ends after ${requests} requests, and removes what it made`, async () => {
+      const test = requests <= 20 ? it : longWalks.it;
+      test(`calls nothing broken on a plan that ends after ${requests} requests, and removes what it made`, async () => {
         await onPlan(requests);
         const report = await conform(service.url, caller.text, { waitMs: 2_000 });
         expect(shown(failed(report))).to.equal('');
@@ -448,8 +506,17 @@ describe('conform', function () {
     }
 
     it('waits for a plan with a burst, as long as it is told to', async () => {
-      await onPlan(100_000, 40);
-      const report = await conform(service.url, caller.text, { waitMs: 20_000 });
+      await onPlan(100_000, isFullSuite ? 40 : 15);
+      if (!isFullSuite) stopTime();
+      const from = service.log.length;
+      const running = conform(service.url, caller.text, { waitMs: 20_000, ...some('getRow') });
+      if (!isFullSuite) {
+        // These checks send 20 requests, so that the run waits for a second once.
+        const isLimited = () => service.log.slice(from).some((line) => /"status":429\b/.test(line));
+        await eventually('the burst is used up', isLimited);
+        passTime(1_000);
+      }
+      const report = await running;
       expect(shown(failed(report))).to.equal('');
       expect(report).to.deep.include({ verdict: 'kept', left: [] });
     });
@@ -457,7 +524,8 @@ describe('conform', function () {
     it('still finds what is broken', async () => {
       await onPlan(100);
       const proxy = await startProxy(service, statusOfInsert);
-      const report = await conform(proxy.url, caller.text, { waitMs: 2_000 }).finally(() => proxy.close());
+      const options = { waitMs: 2_000, ...some('insertRows') };
+      const report = await conform(proxy.url, caller.text, options).finally(() => proxy.close());
       expect(report.verdict).to.equal('broken');
       expect([...new Set(failed(report).map(({ operation }) => operation))]).to.include('insertRows');
       expect(await left()).to.deep.equal([]);
@@ -470,7 +538,8 @@ describe('conform', function () {
           if (method === 'PATCH' && /conform_[0-9a-f]+\/rows/.test(target)) void proxy.close();
         },
       });
-      const report = await conform(proxy.url, caller.text, { waitMs: 1_000 });
+      const options = { waitMs: 1_000, ...some('updateRow', 'deleteRow') };
+      const report = await conform(proxy.url, caller.text, options);
       expect(shown(failed(report))).to.equal('');
       expect(report.verdict).to.equal('unjudged');
       expect(report.left).to.have.length(1);
@@ -488,7 +557,8 @@ describe('conform', function () {
           passing.body = 'busy';
         },
       });
-      const report = await conform(proxy.url, caller.text, { waitMs: 1_000 }).finally(() => proxy.close());
+      const options = { waitMs: 1_000, ...some('listCollections') };
+      const report = await conform(proxy.url, caller.text, options).finally(() => proxy.close());
       expect(report.left).to.deep.equal([]);
       expect(unjudged(report)).to.deep.equal([]);
       expect(await left()).to.deep.equal([]);
@@ -501,9 +571,8 @@ describe('conform', function () {
           if (method === 'PATCH') interruption.abort();
         },
       });
-      const report = await conform(proxy.url, caller.text, { signal: interruption.signal }).finally(() =>
-        proxy.close(),
-      );
+      const options = { signal: interruption.signal, ...some('updateRow', 'deleteRow') };
+      const report = await conform(proxy.url, caller.text, options).finally(() => proxy.close());
       expect(shown(failed(report))).to.equal('');
       expect(report).to.deep.include({ verdict: 'unjudged', left: [] });
       expect(await left()).to.deep.equal([]);
@@ -512,7 +581,7 @@ describe('conform', function () {
     it('is told by the exit code 2 and one line, also on SIGINT', async () => {
       await onPlan(60);
       const words = ['conform', '--url', service.url, '--key', caller.text, '--wait', '1s'];
-      const used = await run(words, {});
+      const used = await runCommand(words, {});
       expect(used.code).to.equal(2);
       expect(used.stderr).to.match(/^rowfeed: \S+ could not be judged: \d+ of \d+ checks\.\n$/);
       expect(used.stdout).to.match(/^\? \w+ +\d+ checks?, \d+ could not be judged$/m);
@@ -525,7 +594,9 @@ describe('conform', function () {
       child.kill('SIGINT');
       expect(await ended).to.deep.equal([2, null]);
       expect(await left()).to.deep.equal([]);
-      expect((await run(['conform', '--url', 'http://127.0.0.1:1', '--key', 'x'], {})).code).to.equal(2);
+      expect((await runCommand(['conform', '--url', 'http://127.0.0.1:1', '--key', 'x'], {})).code).to.equal(
+        2,
+      );
     });
   });
 
@@ -548,39 +619,51 @@ describe('conform', function () {
     }
   });
 
-  it('stands beside an Arazzo document that redocly respect can run', async () => {
-    const words = ['respect', 'src/conform/rowfeed.arazzo.yaml', '--server', `rowfeed=${service.url}`];
-    const input = ['--input', `key=${service.key}`];
-    const options = {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
-    };
-    const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', [...words, ...input], options);
-    expect(stdout).to.match(/Workflows: 1 passed, 1 total/);
-    expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
-  });
+  onlyInFullSuite('Redocly takes 1 s of CPU.').it(
+    'stands beside an Arazzo document that redocly respect can run',
+    async () => {
+      const words = ['respect', 'src/conform/rowfeed.arazzo.yaml', '--server', `rowfeed=${service.url}`];
+      const input = ['--input', `key=${service.key}`];
+      const options = {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+      };
+      const { stdout } = await promisify(execFile)(
+        'node_modules/.bin/redocly',
+        [...words, ...input],
+        options,
+      );
+      expect(stdout).to.match(/Workflows: 1 passed, 1 total/);
+      expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
+    },
+  );
 
   it('is a command whose exit code tells', async () => {
-    const good = await run(['conform', '--url', service.url, '--key', service.key], {});
+    const options = some('insertRows');
+    const words = ['conform', '--url', service.url, '--key', service.key];
+    const good = await runCommand([...words, ...wordsOf(options)], {});
     expect(good.code, good.stderr).to.equal(0);
     expect(good.stdout).to.match(/^✔ insertRows +\d+ checks$/m);
     expect(good.stdout).to.match(/\nhttp\S+ keeps the contract: \d+ checks passed\.\n$/);
-    const words = ['conform', '--url', service.url, '--key', service.key, '--operation'];
-    const some = await run([...words, 'getHealth', '--operation', 'getReady'], {});
-    expect(some.stdout.match(/(?<=^✔ )\w+ +\d+ check/gm)).to.deep.equal(
+    const two = await runCommand([...words, ...wordsOf({ operations: ['getHealth', 'getReady'] })], {});
+    expect(two.stdout.match(/(?<=^✔ )\w+ +\d+ check/gm)).to.deep.equal(
       ['getHealth', 'getReady', 'createCollection'].map(
         (name) => `${name.padEnd(17)} ${name === 'createCollection' ? 1 : 2} check`,
       ),
     );
-    expect(await run([...words, 'getHealt'], {})).to.deep.include({ code: 2, stdout: '' });
+    expect(await runCommand([...words, '--operation', 'getHealt'], {})).to.deep.include({
+      code: 2,
+      stdout: '',
+    });
     const proxy = await startProxy(service, statusOfInsert);
     try {
-      const bad = await run(['conform', '--url', proxy.url, '--json'], { ROWFEED_API_KEY: service.key });
+      const badly = ['conform', '--url', proxy.url, '--json', ...wordsOf(options)];
+      const bad = await runCommand(badly, { ROWFEED_API_KEY: service.key });
       expect(bad.code).to.equal(1);
       expect(bad.stderr).to.match(/^rowfeed: .* checks failed\.\n$/);
       const report = JSON.parse(bad.stdout);
       expect(report).to.deep.include({ ok: false, verdict: 'broken', left: [] });
-      expect(report.checks).to.have.length(checks.length);
+      expect(report.checks).to.have.length(checksOf(options).length);
     } finally {
       await proxy.close();
     }

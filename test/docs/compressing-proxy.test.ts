@@ -11,6 +11,7 @@ import { feed } from '../support/feed.js';
 import { freePort, isOpen } from '../support/port.js';
 import { blocks, section } from '../support/readme.js';
 import { startService, type TestService } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 interface Raw {
   readonly status: number;
@@ -18,7 +19,8 @@ interface Raw {
   readonly bytes: Buffer;
 }
 
-describe('the guide to operating, "Compression"', function () {
+const withProxy = onlyInFullSuite('The guide needs HAProxy, a program of others.');
+withProxy.describe('the guide to operating, "Compression"', function () {
   this.timeout(60_000);
   let service: TestService;
   let haproxy: ChildProcess | undefined;

@@ -9,6 +9,8 @@ import { Command } from 'commander';
 import { parse } from 'yaml';
 import { crossOrigin } from '../../generated/operations.js';
 import { type Config, ConfigError, loadConfig, variables } from '../../src/config.js';
+import { createLogger } from '../../src/logger.js';
+import { startService as startQuietly } from '../../src/service.js';
 import { eventually } from '../support/eventually.js';
 import {
   type Block,
@@ -16,11 +18,13 @@ import {
   document,
   headingsWithBlocks,
   installCommand,
+  pathIn,
   section,
   shown,
   tableRows,
 } from '../support/readme.js';
 import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
+import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** Where the service is that is shown. */
@@ -28,44 +32,81 @@ const shownAddress = /127\.0\.0\.1:3000/g;
 const defaults = loadConfig({});
 const run = promisify(execFile);
 
+/** The service of somebody's folder. */
+interface ReadersService {
+  /** Host and port. */
+  readonly address: string;
+  /** The key that its first start makes. */
+  readonly key: string;
+  stop(): Promise<unknown>;
+}
+
+/** Starts the service with the installed command, which prints the key. */
+async function startCommand(directory: string): Promise<ReadersService> {
+  const service = spawn(join(directory, 'node_modules/.bin/rowfeed'), {
+    cwd: directory,
+    env: { PATH: process.env.PATH, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  let welcome = '';
+  service.stdout.on('data', (chunk) => (log += chunk));
+  service.stderr.on('data', (chunk) => (welcome += chunk));
+  const [, address = ''] = await eventually(
+    () => `it listens (${welcome})`,
+    () => /"url":"http:\/\/([^"]+)".*listening/.exec(log),
+  );
+  const [, key = ''] = /^ {2}(rf_\w+)$/m.exec(welcome)!;
+  return { address, key, stop: () => ended(service) };
+}
+
+/** Starts the same service in this process. The command takes 0.6 s of CPU to start. */
+async function startHere(directory: string): Promise<ReadersService> {
+  const databaseUrl = `sqlite:${join(directory, 'data/rowfeed.db')}`;
+  const config = loadConfig({ HOST: '127.0.0.1', PORT: '0', DATABASE_URL: databaseUrl });
+  const service = await startQuietly(config, createLogger('info', { write: () => undefined }));
+  return {
+    address: new URL(service.url).host,
+    key: service.firstKey!,
+    stop: () => service.close(),
+  };
+}
+
+async function ended(process_: ChildProcess): Promise<void> {
+  if (process_.exitCode !== null) return;
+  process_.kill();
+  await once(process_, 'exit');
+}
+
 /** A person who follows a document in a folder of their own, with a service that was started there. */
 class Reader {
   readonly directory: string;
   readonly key: string;
   readonly #address: string;
   readonly #scripts = new Map<string, { process: ChildProcess; printed: string }>();
-  readonly #service: ChildProcess;
+  readonly #path: string;
+  readonly #service: ReadersService;
 
-  private constructor(directory: string, service: ChildProcess, key: string, address: string) {
+  private constructor(directory: string, path: string, service: ReadersService) {
     this.directory = directory;
-    this.key = key;
+    this.#path = path;
+    this.key = service.key;
+    this.#address = service.address;
     this.#service = service;
-    this.#address = address;
   }
 
   /** @param packages those that are installed there already */
   static async start(packages: readonly string[]): Promise<Reader> {
     const directory = await temporaryDirectory();
-    const command = await installCommand(directory);
+    await installCommand(directory);
+    const path = await pathIn(directory);
     for (const name of packages)
       await symlink(
         name === 'rowfeed' ? project : join(project, 'node_modules', name),
         join(directory, 'node_modules', name),
       );
-    const service = spawn(command, {
-      cwd: directory,
-      env: { PATH: process.env.PATH, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let log = '';
-    let welcome = '';
-    service.stdout.on('data', (chunk) => (log += chunk));
-    service.stderr.on('data', (chunk) => (welcome += chunk));
-    const [, url = ''] = await eventually(
-      () => `it listens (${welcome})`,
-      () => /"url":"http:\/\/([^"]+)".*listening/.exec(log),
-    );
-    return new Reader(directory, service, /^ {2}(rf_\w+)$/m.exec(welcome)![1]!, url);
+    const service = await (isFullSuite ? startCommand(directory) : startHere(directory));
+    return new Reader(directory, path, service);
   }
 
   /** Follows these blocks in order: saves scripts, runs commands, and holds what is printed against what is shown. */
@@ -108,12 +149,8 @@ class Reader {
   }
 
   async stop(): Promise<void> {
-    const processes = [...this.#scripts.values()].map((script) => script.process);
-    for (const each of [...processes, this.#service]) {
-      if (each.exitCode !== null) continue;
-      each.kill();
-      await once(each, 'exit');
-    }
+    for (const script of this.#scripts.values()) await ended(script.process);
+    await this.#service.stop();
     await removeDirectory(this.directory);
   }
 
@@ -142,7 +179,12 @@ class Reader {
     );
     return {
       cwd: this.directory,
-      env: { ...Object.fromEntries(outer), KEY: this.key, npm_config_loglevel: 'error' },
+      env: {
+        ...Object.fromEntries(outer),
+        PATH: this.#path,
+        KEY: this.key,
+        npm_config_loglevel: 'error',
+      },
       stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
     };
   }
@@ -168,25 +210,39 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */
 const sdks = 'src/docs/sdks.md';
+const fromRegistry = onlyInFullSuite('npm installs the generators from its registry.');
+
+/** Sections whose commands are slow by themselves. */
+const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
+  'README.md ## SDKs': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
+  'src/docs/operate.md ## Testing a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
+};
+
+function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {
+  return slow[`${path} ${heading}`]?.it ?? it;
+}
 
 describe('what README.md and the guides show', () => {
+  const canPaste = has('bash') && has('curl');
   for (const path of shown) {
     const parts = headingsWithBlocks(path).filter((heading) => !(`${path} ${heading}` in elsewhere));
     if (parts.length === 0) continue;
-    describe(`${path} can be pasted`, function () {
+    const suite = path === sdks ? fromRegistry.describe : describe;
+    suite(`${path} can be pasted`, function () {
       this.timeout(path === sdks ? 300_000 : 60_000);
       let reader: Reader | undefined;
       // Sections go on from each other, but for SDKs, each of which is in a folder of its own.
       const [begin, end] = path === sdks ? [beforeEach, afterEach] : [before, after];
       begin(async function () {
-        if (!has('bash') || !has('curl') || (path === sdks && process.env.CI === undefined))
-          return this.skip();
+        if (!canPaste || (path === sdks && process.env.CI === undefined)) return this.skip();
         reader = await Reader.start(path === sdks ? [] : ['ws', 'rowfeed', '.bin/openapi-typescript']);
       });
       end(() => reader?.stop());
 
       for (const heading of parts) {
-        it(heading.slice('## '.length), () => reader!.follow(blocks(section(path, heading))));
+        testOf(path, heading)(heading.slice('## '.length), () =>
+          reader!.follow(blocks(section(path, heading))),
+        );
       }
     });
   }

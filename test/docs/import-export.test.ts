@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { importCsv, importNdjson, storedRows } from '../support/imports.js';
-import { blocks, installCommand, section, tableRows } from '../support/readme.js';
+import { blocks, installCommand, pathIn, section, tableRows } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 
 const guide = 'src/docs/in-out.md';
@@ -86,7 +86,7 @@ describe('what the guide of import and export says', function () {
     const ws = fileURLToPath(new URL('../../node_modules/ws', import.meta.url));
     await symlink(ws, join(directory, 'node_modules', 'ws'));
     const env = {
-      PATH: process.env.PATH,
+      PATH: await pathIn(directory),
       HOME: directory,
       ...{ FROM: from.url, FROM_KEY: from.key, TO: to.url, TO_KEY: to.key },
     };

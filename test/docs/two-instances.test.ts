@@ -14,6 +14,7 @@ import { holdNoKey } from '../support/leaks.js';
 import { freePort, isOpen } from '../support/port.js';
 import { blocks, installCommand, section } from '../support/readme.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 import { changesOf, holdLog, replay, retryLater, rowsById, seqOf, startWriters } from '../support/writers.js';
 
 const run = promisify(execFile);
@@ -113,7 +114,8 @@ class Operator {
   }
 }
 
-describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
+const withPrograms = onlyInFullSuite('The guide needs PostgreSQL, HAProxy and two processes of rowfeed.');
+withPrograms.describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
   this.timeout(90_000);
   let operator: Operator;
   let owner: Client;

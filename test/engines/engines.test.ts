@@ -7,7 +7,7 @@ import type { Engine } from '../support/engine.js';
 import { feed } from '../support/feed.js';
 import { untilIndexed } from '../support/indexes.js';
 import { startService, type TestService } from '../support/service.js';
-import { cases, seed } from '../support/suite.js';
+import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js';
 
 const runs = cases(100);
 
@@ -132,7 +132,7 @@ function neutral(text: string): string {
     .replace(/"request_id":"[^"]*"/, '"request_id":"ID"');
 }
 
-describe(`SQLite and PostgreSQL (seed ${seed})`, () => {
+onlyInFullSuite(needsPostgres).describe(`SQLite and PostgreSQL (seed ${seed})`, () => {
   const engines: readonly Engine[] = ['sqlite', 'postgres'];
   const services: TestService[] = [];
   before(async function () {

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.js';
 import { scrape } from '../support/metrics.js';
 import { startServer } from '../support/server-process.js';
 import { startService, type TestService } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 describe('more requests at once than are taken on', () => {
   let service: TestService;
@@ -53,7 +54,7 @@ describe('more requests at once than are taken on', () => {
   });
 });
 
-describe('2,000 kept-alive connections', () => {
+onlyInFullSuite('2,000 connections take seconds.').describe('2,000 kept-alive connections', () => {
   it('are held and served, in 40 MB of 200', async function () {
     this.timeout(30_000);
     const storage = await freshStorage();

@@ -12,7 +12,7 @@ import { startInstances } from '../support/instances.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
 import { startService } from '../support/service.js';
-import { cases, seed } from '../support/suite.js';
+import { cases, onlyInFullSuite, seed } from '../support/suite.js';
 import { replay, retryLater, rowsById, seqOf, startWriters } from '../support/writers.js';
 
 const numRuns = cases(6);
@@ -164,7 +164,9 @@ describe(`copies held by feeds (seed ${seed})`, function () {
     });
   }
 
-  it('are it where the server is killed', async () => {
+  onlyInFullSuite(
+    'A server that is killed and started again takes 1 s of CPU; crash.test.ts kills one in the fast suite.',
+  ).it('are it where the server is killed', async () => {
     const storage = await freshStorage();
     const key = `test-${randomBytes(18).toString('hex')}`;
     try {

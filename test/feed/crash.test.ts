@@ -5,9 +5,10 @@ import { freshStorage, type OwnStorage } from '../support/database.js';
 import { Follower } from '../support/follower.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
+import { cases } from '../support/suite.js';
 import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/writers.js';
 
-const rounds = 2;
+const rounds = cases(2);
 
 describe('a server that is killed', () => {
   let storage: OwnStorage;

@@ -5,10 +5,10 @@ import type { Frame } from '../support/feed.js';
 import { Follower } from '../support/follower.js';
 import { Model, type ModelFrame } from '../support/model.js';
 import { startService, type TestService } from '../support/service.js';
-import { seed } from '../support/suite.js';
+import { cases, seed } from '../support/suite.js';
 import { seqOf } from '../support/writers.js';
 
-const runs = 30;
+const runs = cases(30);
 
 /** A follower with what it asked for and where it began. */
 interface Followed {

@@ -13,7 +13,7 @@ import { targetOf } from '../support/pages.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
 import { startService, type TestService } from '../support/service.js';
-import { cases, seed } from '../support/suite.js';
+import { cases, onlyInFullSuite, seed } from '../support/suite.js';
 import { type Acknowledged, replay, retryLater, rowsById, seqOf, startWriters } from '../support/writers.js';
 
 const numRuns = cases(8);
@@ -198,7 +198,9 @@ describe(`a list of many pages, then followed (seed ${seed})`, function () {
     });
   }
 
-  it('is it where the server is killed between pages and while it is followed', async () => {
+  onlyInFullSuite(
+    'A server that is killed and started again takes 1 s of CPU; crash.test.ts kills one in the fast suite.',
+  ).it('is it where the server is killed between pages and while it is followed', async () => {
     const storage = await freshStorage();
     const key = `test-${randomBytes(18).toString('hex')}`;
     try {

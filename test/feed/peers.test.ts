@@ -13,6 +13,7 @@ import {
   rawSocket,
 } from '../support/raw-feed.js';
 import { startService, type TestService } from '../support/service.js';
+import { cases } from '../support/suite.js';
 import { sendRaw } from '../support/wire.js';
 
 const places = 20;
@@ -30,6 +31,7 @@ describe('peers that misbehave', () => {
   before(async () => {
     service = await startService({
       env: { ROWFEED_MAX_SOCKETS: String(places), ROWFEED_MAX_SOCKETS_PER_KEY: String(places) },
+      limits: { lingerMs: 500 },
     });
     owner = client(service, service.key);
   });
@@ -54,7 +56,7 @@ describe('peers that misbehave', () => {
 
   it('that reset in the middle of the handshake, at any moment, take no place', async () => {
     const request = feedRequest(service, { collection });
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < cases(10); round += 1) {
       await Promise.all(
         Array.from({ length: 30 }, async (_, n) => {
           const socket = await rawSocket(service);
@@ -124,11 +126,12 @@ describe('peers that misbehave', () => {
 
   it('that close or are closed while frames flow get no frame after the close frame', async () => {
     const tooLong = Buffer.concat([Buffer.from([0x81, 0xfe, 0x10, 0x01, 0, 0, 0, 0]), Buffer.alloc(4_097)]);
+    const rounds = Math.max(2, cases(20));
     let isWriting = true;
     const writers = Array.from({ length: 8 }, async () => {
       while (isWriting) await owner.post(rows, [{ t: 'x'.repeat(500) }], { Prefer: 'return=minimal' });
     });
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const peer = await rawFeed(service, { collection });
       await turns(3 * round);
       peer.socket.write(round % 2 === 0 ? closeFrame(1000) : tooLong);
@@ -165,7 +168,7 @@ describe('a stop of the service', () => {
   afterEach(closeRawSockets);
 
   it('ends, and waits for no peers that have vanished, read nothing, or leave connections half open', async () => {
-    const service = await startService();
+    const service = await startService({ limits: { closeMs: 500, lingerMs: 500 } });
     const owner = client(service, service.key);
     const collection = await owner.collection();
     const vanished = await Promise.all(Array.from({ length: 5 }, () => rawFeed(service, { collection })));

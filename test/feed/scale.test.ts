@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { holdFrame } from '../support/contract.js';
 import { countStatements, isReadingLog } from '../support/driver.js';
 import { closeRawSockets, framesOf, type RawFeed, rawFeed } from '../support/raw-feed.js';
 import { startService, type TestService } from '../support/service.js';
+import { cases } from '../support/suite.js';
 
 describe('many feeds', () => {
   let service: TestService;
@@ -28,29 +28,30 @@ describe('many feeds', () => {
   }
 
   async function arrived(feeds: readonly RawFeed[], count: number): Promise<string[][]> {
-    const last = `"seq":${count},`;
-    for (const { socket, bytes } of feeds) while (!bytes().includes(last)) await once(socket, 'data');
+    for (const each of feeds) await each.received(`"seq":${count},`);
     return feeds.map((each) => framesOf(each.bytes()).frames.map(({ payload }) => payload.toString('utf8')));
   }
 
-  it('on one collection: 500 subscribers get the same frames while 8 writers write', async function () {
+  const subscribers = cases(500);
+  it(`on one collection: ${subscribers} subscribers get the same frames while 8 writers write`, async function () {
     this.timeout(40_000);
     const collection = await owner.collection();
+    const writes = cases(20);
     const feeds: RawFeed[] = [];
     await forEach(
-      Array.from({ length: 500 }, (_, n) => n),
+      Array.from({ length: subscribers }, (_, n) => n),
       async () => {
         feeds.push(await rawFeed(service, { collection }));
       },
     );
     await Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
-        for (let n = 0; n < 20; n += 1)
+        for (let n = 0; n < writes; n += 1)
           await owner.post(`/v1/collections/${collection}/rows`, [{ writer, n }]);
       }),
     );
-    const [first, ...others] = await arrived(feeds, 160);
-    expect(first).to.have.length(160);
+    const [first, ...others] = await arrived(feeds, 8 * writes);
+    expect(first).to.have.length(8 * writes);
     first!.forEach((text, index) => {
       holdFrame(text);
       expect(JSON.parse(text)).to.include({ event: 'insert', collection, seq: index + 1 });
@@ -59,9 +60,10 @@ describe('many feeds', () => {
     for (const each of others) expect(each.join('\n') === whole).to.equal(true);
   });
 
-  it('on 1,000 collections each get their own, and their logs are not read while they are idle', async function () {
+  const collections = cases(1_000);
+  it(`on ${collections} collections each get their own, and their logs are not read while they are idle`, async function () {
     this.timeout(60_000);
-    const names = Array.from({ length: 1_000 }, (_, n) => `many${n}`);
+    const names = Array.from({ length: collections }, (_, n) => `many${n}`);
     await forEach(names, (name) => owner.post('/v1/collections', { name }));
     const busy = await owner.collection();
     const live = await rawFeed(service, { collection: busy });
@@ -70,7 +72,7 @@ describe('many feeds', () => {
       feeds.set(name, await rawFeed(service, { collection: name }));
     });
     const reads = countStatements(isReadingLog);
-    const events = 150;
+    const events = cases(150);
     for (let n = 0; n < events; n += 1) await owner.post(`/v1/collections/${busy}/rows`, [{ n }]);
     await arrived([live], events);
     reads.stop();

@@ -32,7 +32,7 @@ describe('slow readers', () => {
   let collection: string;
   let rows: string;
   before(async () => {
-    service = await startService();
+    service = await startService({ limits: { inspectMs: 10, closeMs: 200 } });
     owner = client(service, service.key);
   });
   after(() => service.close());

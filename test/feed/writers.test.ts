@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { feed } from '../support/feed.js';
 import { Follower } from '../support/follower.js';
 import { begin, collection, cursorNow, follow, owner, rows, serve, service } from '../support/observed.js';
+import { cases } from '../support/suite.js';
 import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/writers.js';
 
 describe('followers of busy writers', () => {
@@ -22,12 +23,13 @@ describe('followers of busy writers', () => {
 
   it('cut and resumed at random moments get every change once, and rebuild the rows', async function () {
     this.timeout(40_000);
+    const rounds = cases(8);
     const beginning = await cursorNow();
     const writers = startWriters(() => owner, rows, 16);
     const kinds = [undefined, undefined, undefined, undefined, 'insert', 'update,delete', 'delete'];
     const followers = kinds.map((events) => followerOf(beginning, events));
     const following = followers.map(async (follower) => {
-      for (let round = 0; round < 8; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         await follower.connect(service);
         await writers.progress(Math.random() * 60);
         await follower.cut();
@@ -39,7 +41,7 @@ describe('followers of busy writers', () => {
     await writers.stop();
     const last = seqOf(await cursorNow());
     const log = (await wholeLog(beginning, last)).frames;
-    expect(log.length).to.be.greaterThan(200);
+    expect(log.length).to.be.greaterThan(25 * rounds);
     holdLog(log, writers.acknowledged);
     const present = await rowsById(owner, rows);
     for (const [index, follower] of followers.entries()) {
@@ -56,7 +58,7 @@ describe('followers of busy writers', () => {
   it('that list first and follow from there have the rows, whenever they begin', async () => {
     const writers = startWriters(() => owner, rows, 16, { keep: 10 });
     const copies = await Promise.all(
-      Array.from({ length: 15 }, async (_, n) => {
+      Array.from({ length: cases(15) }, async (_, n) => {
         await writers.progress((n + Math.random()) * 20);
         const list = await owner.get(`${rows}?limit=1000`);
         expect(list.headers.link, 'all rows are on one page').to.equal(undefined);
@@ -82,7 +84,7 @@ describe('followers of busy writers', () => {
 
   it('that come in crowds are brought all that is acknowledged after their 101', async () => {
     const writers = startWriters(() => owner, rows, 4);
-    for (let crowd = 0; crowd < 6; crowd += 1) {
+    for (let crowd = 0; crowd < cases(6); crowd += 1) {
       await Promise.all(
         Array.from({ length: 25 }, async () => {
           const watching = await follow();
@@ -104,7 +106,7 @@ describe('followers of busy writers', () => {
   });
 
   it('of a collection that is deleted get all that was acknowledged before the 4404', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < cases(10); round += 1) {
       await begin();
       const beginning = await cursorNow();
       const live = await Promise.all(Array.from({ length: 3 }, () => follow()));

@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
+import { passTime, stopTime } from '../support/clock.js';
 import { stallDriver } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
 import { scrape } from '../support/metrics.js';
 import { newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
+import { inspectMs, readSlowly } from '../support/slow-client.js';
 import { sendRaw } from '../support/wire.js';
 
 const megabyte = 1_048_576;
+const stalledMs = 4_000;
 
 describe('a connection', () => {
   let service: TestService;
@@ -19,11 +21,12 @@ describe('a connection', () => {
   let rows: string;
   const sockets: Socket[] = [];
   before(async () => {
-    service = await startService({ env: { ROWFEED_METRICS_PORT: '0' }, limits: { stalledMs: 4_000 } });
+    service = await startService({ env: { ROWFEED_METRICS_PORT: '0' }, limits: { stalledMs, inspectMs } });
     owner = client(service, service.key);
     rows = `/v1/collections/${await owner.collection()}/rows`;
     const text = 'x'.repeat(250_000);
-    for (let n = 0; n < 60; n += 4) await owner.post(rows, [{ text }, { text }, { text }, { text }]);
+    for (let n = 0; n < 60; n += 4)
+      await owner.post(rows, [{ text }, { text }, { text }, { text }], { Prefer: 'return=minimal' });
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -48,12 +51,13 @@ describe('a connection', () => {
   const requestsInFlight = async () => (await scrape(service)).get('rowfeed_requests_in_flight');
 
   it('has one request under way, however many it has sent', async () => {
+    const small = `/v1/collections/${await owner.collection([{ n: 1 }])}/rows?limit=1`;
     const release = stallDriver();
     const count = 300;
     const asked = sendRaw(
       service,
-      Array.from({ length: count }, () => ['GET', `${rows}?limit=1`] as const),
-      head('GET', `${rows}?limit=1`).repeat(count),
+      Array.from({ length: count }, () => ['GET', small] as const),
+      head('GET', small).repeat(count),
     );
     await eventually('a request is under way', async () => (await requestsInFlight()) !== 0);
     expect(await requestsInFlight()).to.equal(1);
@@ -131,11 +135,15 @@ describe('a connection', () => {
   });
 
   it('is cut when an answer stays unread', async () => {
+    stopTime();
     const socket = open().pause();
     const closed = closing(socket);
     await new Promise((resolve) => socket.write(head('GET', `${rows}?limit=60`), resolve));
     // A paused socket doesn't hear of its end.
-    await eventually('it is cut', async () => !(await openConnections()).has(socket.localPort!));
+    await eventually('it is cut', async () => {
+      passTime(500);
+      return !(await openConnections()).has(socket.localPort!);
+    });
     let received = 0;
     socket.on('end', () => socket.destroy());
     socket.on('data', (chunk) => (received += chunk.length)).resume();
@@ -144,15 +152,13 @@ describe('a connection', () => {
   });
 
   it('is left to a client that reads slowly but goes on', async () => {
+    stopTime();
+    const begun = performance.now();
     const socket = open();
     socket.write(head('GET', `${rows}?limit=60`));
-    let received = 0;
-    while (received < 60 * 250_000) {
-      received += (socket.read() as Buffer | null)?.length ?? 0;
-      expect(socket.destroyed).to.equal(false);
-      // The pace of a client, by which it takes longer than one that stands still is left alone.
-      await sleep(20);
-    }
+    await readSlowly(socket, 60 * 250_000);
+    // It took longer than a client that stands still is left alone.
+    expect(performance.now() - begun).to.be.above(stalledMs);
   });
 
   /** The ports of clients that the service is connected to. */

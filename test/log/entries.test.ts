@@ -9,7 +9,7 @@ import { ChangeBudget, planCollection } from '../../src/store/commit-plan.js';
 import { type JsonObject, type JsonValue, mergePatch } from '../../src/values.js';
 import { fieldNames, value } from '../support/arbitraries.js';
 import { holdFrame } from '../support/contract.js';
-import { seed } from '../support/suite.js';
+import { cases, seed } from '../support/suite.js';
 
 const collection = { id: 1, accountId: 1, name: 'notes', incarnation: 'k3f9x2mq' };
 const names = [...fieldNames, '10', '-1', '+', '~{', '=', '<', '\n', '\n+{}', '\\n', 'toString', '\u2028'];
@@ -78,7 +78,7 @@ describe(`entries of the log (seed ${seed})`, () => {
       expect(writer.seq).to.equal(seq + changes.length);
       expect(writer.entries().flatMap(changesOf)).to.deep.equal(changes.map(asRead));
     });
-    fc.assert(property, { seed, numRuns: 1_000 });
+    fc.assert(property, { seed, numRuns: cases(1_000) });
   });
 
   it('hold no more than a reader takes at once, but for a change that is larger by itself', () => {
@@ -105,7 +105,7 @@ describe(`entries of the log (seed ${seed})`, () => {
         expect(entries[index]!.changes.length + first + 2).to.be.above(262_144);
       }
     });
-    fc.assert(property, { seed, numRuns: 200 });
+    fc.assert(property, { seed, numRuns: cases(200) });
   });
 
   it('give the frames of the contract, with the fields that changed and what they were', () => {
@@ -156,7 +156,7 @@ describe(`entries of the log (seed ${seed})`, () => {
       });
       expect(Object.fromEntries(restored)).to.deep.equal(old);
     });
-    fc.assert(property, { seed, numRuns: 500 });
+    fc.assert(property, { seed, numRuns: cases(500) });
   });
 });
 

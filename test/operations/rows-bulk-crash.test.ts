@@ -5,9 +5,10 @@ import { eventually } from '../support/eventually.js';
 import { Follower } from '../support/follower.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
+import { cases } from '../support/suite.js';
 import { replay, rowsById, seqOf } from '../support/writers.js';
 
-const rounds = 4;
+const rounds = cases(4);
 const count = 400;
 
 describe('a server that is killed under bulk writes', () => {

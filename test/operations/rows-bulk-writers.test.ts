@@ -9,7 +9,7 @@ import { engine } from '../support/engine.js';
 import { type Frame, feed } from '../support/feed.js';
 import { type Instances, startInstances } from '../support/instances.js';
 import { startService, type TestService } from '../support/service.js';
-import { cases, seed } from '../support/suite.js';
+import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js';
 import { replay, rowsById, seqOf } from '../support/writers.js';
 
 const numRuns = cases(6);
@@ -173,7 +173,7 @@ describe(`bulk writes beside writers (seed ${seed}, ${numRuns} runs)`, function 
   });
 
   if (engine === 'sqlite') {
-    describe('of three instances on PostgreSQL', () => {
+    onlyInFullSuite(needsPostgres).describe('of three instances on PostgreSQL', () => {
       let instances: Instances;
       before(async () => {
         instances = await startInstances(3);

@@ -7,8 +7,11 @@ import { freshStorage, type OwnStorage } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { beginExport, type Exporting, fill } from '../support/exporting.js';
 import { killServers, type ServerProcess, startServer } from '../support/server-process.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
-describe('an export that is under way at the end', function () {
+onlyInFullSuite(
+  'Each test starts a server and exports 64 MB from it, and one waits for the 8 s that a stop may take.',
+).describe('an export that is under way at the end', function () {
   this.timeout(60_000);
   const key = `test-${randomBytes(18).toString('hex')}`;
   let storage: OwnStorage;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Change, compareContracts, documents, isRefused } from '../../scripts/contract-diff/changes.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -115,6 +116,8 @@ const additive: readonly Edit[] = [
   ['asyncapi.yaml', '      summary: The row as it was last.', '      summary: The last state.', /./],
 ];
 
+const comparing = onlyInFullSuite('Redocly takes 2 s of CPU for each comparison.');
+
 describe('contract-diff', function () {
   this.timeout(30_000);
   let folder: string;
@@ -135,7 +138,7 @@ describe('contract-diff', function () {
     return (await compareContracts(project, folder)).changes;
   }
 
-  it('tells what breaks clients', async () => {
+  comparing.it('tells what breaks clients', async () => {
     const changes = await revised(breaking);
     const told = changes.filter(({ impact }) => impact === 'breaking').map(({ what }) => what);
     for (const [, , , what] of breaking)
@@ -145,14 +148,14 @@ describe('contract-diff', function () {
       ).to.equal(true);
   });
 
-  it('tells what is only more, and keeps still about words', async () => {
+  comparing.it('tells what is only more, and keeps still about words', async () => {
     const changes = await revised(additive);
     expect(changes.filter(({ impact }) => impact === 'breaking')).to.deep.equal([]);
     const told = changes.map(({ where, what }) => `${where}: ${what}`);
     expect(told).to.have.length(4);
   });
 
-  it('tells nothing where nothing changed', async () => {
+  comparing.it('tells nothing where nothing changed', async () => {
     expect(await revised([])).to.deep.equal([]);
   });
 

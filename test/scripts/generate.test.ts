@@ -12,6 +12,8 @@ import * as documents from '../../generated/documents.js';
 import { readDocuments } from '../../scripts/generate/documents.js';
 import { generatedFiles, staleFiles } from '../../scripts/generate/files.js';
 import { mapValues, type Schema } from '../../scripts/generate/schemas.js';
+import { sampleOf } from '../support/sample.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 const project = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -30,6 +32,12 @@ interface Openapi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
+
+const withProgram = onlyInFullSuite('A program takes 1 to 4 s of CPU.');
+const withParser = onlyInFullSuite('The parser of AsyncAPI takes 1 s of CPU.');
+const withCompiler = onlyInFullSuite('The TypeScript compiler takes up to 13 s of CPU.');
+/** The refusals that are found last, when most of the files have been generated. */
+const late = onlyInFullSuite('The generator takes up to 1 s of CPU until it finds this.');
 
 describe('generate', () => {
   let directory: string;
@@ -55,7 +63,7 @@ describe('generate', () => {
     );
   }
 
-  it('--check finds the committed files up to date, from any directory', async () => {
+  withProgram.it('--check finds the committed files up to date, from any directory', async () => {
     const script = join(project, 'scripts/generate.ts');
     await run(
       process.execPath,
@@ -109,8 +117,10 @@ describe('generate', () => {
         /order .*default/,
       ],
     ];
+    const foundLate = /unbounded|a long reason|another style/;
     for (const [what, pattern, replacement, message] of edits) {
-      it(what, async () => {
+      const test = foundLate.test(what) ? late.it : it;
+      test(what, async () => {
         await edit('openapi.yaml', pattern, replacement);
         expect(await refusal()).to.match(message);
       });
@@ -129,11 +139,11 @@ describe('generate', () => {
   });
 
   it('refuses a guide that leads to what is not served, or loads from elsewhere', async () => {
-    for (const [written, message] of [
+    for (const [written, message] of sampleOf([
       ['[Close codes](../http/server.ts)', /leads to \.\.\/http\/server\.ts, which is not served/],
       ['[Close codes](javascript:alert)', /leads to javascript:alert/],
       ['![a picture](https://example.com/a.svg)', /shows https:\/\/example\.com/],
-    ] as const) {
+    ] as const)) {
       await cp(join(project, 'src/docs'), join(directory, 'src/docs'), { recursive: true });
       await edit('src/docs/feed.md', '[Close codes](errors.md#close-codes)', written);
       expect(await refusal(), written).to.match(message);
@@ -150,6 +160,9 @@ describe('generate', () => {
     it('are valid', async () => {
       await SwaggerParser.validate(JSON.parse(documents.openapiJson));
       await SwaggerParser.validate(JSON.parse(documents.openapi30Json));
+    });
+
+    withParser.it('are valid for the parser of AsyncAPI', async () => {
       const diagnostics = await new Parser().validate(documents.asyncapiYaml);
       expect(diagnostics.filter(({ severity }) => severity < 2)).to.deep.equal([]);
     });
@@ -162,7 +175,7 @@ describe('generate', () => {
       const openapi = JSON.parse(documents.openapiJson) as Openapi;
       const openapi30 = JSON.parse(documents.openapi30Json) as Openapi;
 
-      it('that tools for 3.0 take', async () => {
+      withProgram.it('that tools for 3.0 take', async () => {
         expect(openapi30.openapi).to.equal('3.0.3');
         const file = join(directory, 'openapi-3.0.json');
         await writeFile(file, documents.openapi30Json);
@@ -232,7 +245,7 @@ describe('generate', () => {
     });
   });
 
-  describe('the types', function () {
+  withCompiler.describe('the types', function () {
     this.timeout(60_000);
 
     it('let only handlers compile that fit the contract', () => {
@@ -345,7 +358,7 @@ function compiling(
     declare function text<Name extends keyof components['schemas']>(): JsonText<components['schemas'][Name]>;
     export type Used = [typeof answer, typeof request, typeof text, typeof Problem];
   `;
-  const file = (name: string) => join(project, 'test', `snippet-${name.replaceAll(/\W+/g, '-')}.ts`);
+  const file = (name: string) => join(project, 'test/scripts', `snippet-${name.replaceAll(/\W+/g, '-')}.ts`);
   const files = new Map(Object.entries(texts).map(([name, text]) => [file(name), prelude + text]));
   const program = compile([...files.keys()], new Map([...files, ...generated]));
   const compiles = (name: string) =>

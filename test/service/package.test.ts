@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
@@ -42,170 +43,175 @@ interface Locked {
   readonly devDependencies?: object;
 }
 
-describe('the package', function () {
-  this.timeout(60_000);
-  let directory: string;
-  /** Packed from a copy, because packing builds from scratch and others may be using what is built here. */
-  let copy: string;
-  let packageJson: PackageJson;
-  /** What npm says is in the tarball. */
-  let packed: string[];
-  /** A folder that the package is installed in. */
-  let folder: string;
-  let command: string;
+onlyInFullSuite('npm builds and packs the whole package, which takes many seconds.').describe(
+  'the package',
+  function () {
+    this.timeout(60_000);
+    let directory: string;
+    /** Packed from a copy, because packing builds from scratch and others may be using what is built here. */
+    let copy: string;
+    let packageJson: PackageJson;
+    /** What npm says is in the tarball. */
+    let packed: string[];
+    /** A folder that the package is installed in. */
+    let folder: string;
+    let command: string;
 
-  before(async () => {
-    directory = await temporaryDirectory();
-    packageJson = await readJson(join(project, 'package.json'));
-    copy = join(directory, 'copy');
-    for (const name of [
-      'src',
-      'scripts',
-      'generated',
-      'package.json',
-      'README.md',
-      'LICENSE',
-      'tsconfig.json',
-    ]) {
-      await cp(join(project, name), join(copy, name), { recursive: true });
-    }
-    for (const name of ['.tsconfig.build.json', '.tsconfig.client.json'])
-      await cp(join(project, name), join(copy, name));
-    await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
-    const { stdout } = await run('npm', ['pack', '--json'], { cwd: copy });
-    const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('\n[') + 1));
-    packed = files.map((file: { path: string }) => file.path);
-
-    // Installed by hand: npm would build the database's driver again.
-    folder = join(directory, 'folder');
-    const installed = join(folder, 'node_modules', 'rowfeed');
-    await mkdir(installed, { recursive: true });
-    await run('tar', ['-xzf', join(copy, filename), '-C', installed, '--strip-components=1']);
-    for (const name of Object.keys(packageJson.dependencies)) {
-      await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
-      await symlink(join(project, 'node_modules', name), join(folder, 'node_modules', name));
-    }
-    command = join(folder, 'node_modules', '.bin', 'rowfeed');
-    const { bin } = await readJson<{ bin: { rowfeed: string } }>(join(installed, 'package.json'));
-    await chmod(join(installed, bin.rowfeed), 0o755);
-    await mkdir(dirname(command));
-    await symlink(join(installed, bin.rowfeed), command);
-  });
-  after(() => removeDirectory(directory));
-
-  it('holds only what runs', async () => {
-    const sources = [...(await sourcesIn(copy, 'src')), ...(await sourcesIn(copy, 'generated'))];
-    const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
-    const types = sources
-      .filter((name) => name.startsWith('src/client/'))
-      .map((name) => join('dist', name.replace(/\.ts$/, '.d.ts')));
-    // Named by what they hold, which is the same in whichever build.
-    const compressed = (await readdir(join(project, 'dist', 'compressed'))).map(
-      (name) => `dist/compressed/${name}`,
-    );
-    const ofConsole = (await readdir(join(project, 'dist', 'console'))).map((name) => `dist/console/${name}`);
-    expect(packed).to.have.members([
-      'LICENSE',
-      'README.md',
-      'package.json',
-      ...built,
-      ...types,
-      ...compressed,
-      ...ofConsole,
-    ]);
-  });
-
-  it('can be published: npm takes it as it is, with the same files', async () => {
-    const { stdout, stderr } = await run('npm', ['publish', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: copy,
-    });
-    const told = JSON.parse(stdout.slice(stdout.indexOf('{')));
-    // Newer versions of npm tell by the package's name.
-    const { files }: { files: { path: string }[] } = told.rowfeed ?? told;
-    expect(files.map(({ path }) => path)).to.have.members(packed);
-    const warnings = stderr.split('\n').filter((line) => line.startsWith('npm warn'));
-    expect(warnings.filter((line) => !line.includes('requires you to be logged in'))).to.deep.equal([]);
-  });
-
-  it('has a bill of materials: what is installed to run, by version and checksum, with licences', async () => {
-    // As where it is installed. `--omit dev` in a clone would leave out what tools need, too.
-    const lock = await readJson<Lock>(join(project, 'package-lock.json'));
-    const packages = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true);
-    const { devDependencies: _, ...root } = lock.packages['']!;
-    const installed = join(directory, 'installed');
-    await mkdir(installed);
-    const { overrides } = packageJson;
-    await writeFile(join(installed, 'package.json'), JSON.stringify({ ...root, overrides }));
-    await writeFile(
-      join(installed, 'package-lock.json'),
-      JSON.stringify({ ...lock, packages: { ...Object.fromEntries(packages), '': root } }),
-    );
-    const { stdout } = await run('npm', sbom.split(' ').slice(1), { cwd: installed, maxBuffer: 64 << 20 });
-    const bill: Bill = JSON.parse(stdout);
-    expect(bill).to.deep.include({ bomFormat: 'CycloneDX', specVersion: '1.5' });
-    const locked = packages
-      .filter(([path]) => path !== '')
-      .map(
-        ([path, { version, integrity }]) => `${path.split('node_modules/').at(-1)}@${version} ${integrity}`,
-      );
-    const told = bill.components.map(({ name, version, purl, hashes, licenses }) => {
-      expect(decodeURIComponent(purl), name).to.equal(`pkg:npm/${name}@${version}`);
-      expect(licenses, name).not.to.equal(undefined);
-      const sums = hashes.map(
-        ({ alg, content }) => `${alg.toLowerCase().replace('-', '')}-${base64Of(content)}`,
-      );
-      return `${name}@${version} ${sums.join(' ')}`;
-    });
-    expect([...new Set(told)]).to.have.members([...new Set(locked)]);
-    expect(await readFile(join(project, 'src/docs/operate.md'), 'utf8')).to.include(`\`${sbom} > `);
-  });
-
-  it('imports its dependencies, all of them and nothing else', async () => {
-    const imported = new Set<string>();
-    for (const name of packed.filter((each) => each.endsWith('.js') && !each.startsWith('dist/console/'))) {
-      const text = await readFile(join(folder, 'node_modules', 'rowfeed', name), 'utf8');
-      const imports = /(?:^import|\bfrom) ['"]([^.'"][^'"]*)['"];$|\bimport\(['"]([^.'"][^'"]*)['"]\)/gm;
-      for (const [, always, perhaps] of text.matchAll(imports)) {
-        const from = always ?? perhaps ?? '';
-        if (!isBuiltin(from)) imported.add(from.split('/', from.startsWith('@') ? 2 : 1).join('/'));
+    before(async () => {
+      directory = await temporaryDirectory();
+      packageJson = await readJson(join(project, 'package.json'));
+      copy = join(directory, 'copy');
+      for (const name of [
+        'src',
+        'scripts',
+        'generated',
+        'package.json',
+        'package-lock.json',
+        'README.md',
+        'LICENSE',
+        'tsconfig.json',
+      ]) {
+        await cp(join(project, name), join(copy, name), { recursive: true });
       }
-    }
-    expect([...imported]).to.have.members(Object.keys(packageJson.dependencies));
-  });
+      for (const name of ['.tsconfig.build.json', '.tsconfig.client.json'])
+        await cp(join(project, name), join(copy, name));
+      await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
+      const { stdout } = await run('npm', ['pack', '--json'], { cwd: copy });
+      const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('\n[') + 1));
+      packed = files.map((file: { path: string }) => file.path);
 
-  it('serves and stops from a folder that has nothing else', async () => {
-    const key = 'a-key-for-the-packed-service';
-    const service = spawn(command, [], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, PORT: '0', ROWFEED_API_KEY: key },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // Installed by hand: npm would build the database's driver again.
+      folder = join(directory, 'folder');
+      const installed = join(folder, 'node_modules', 'rowfeed');
+      await mkdir(installed, { recursive: true });
+      await run('tar', ['-xzf', join(copy, filename), '-C', installed, '--strip-components=1']);
+      for (const name of Object.keys(packageJson.dependencies)) {
+        await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+        await symlink(join(project, 'node_modules', name), join(folder, 'node_modules', name));
+      }
+      command = join(folder, 'node_modules', '.bin', 'rowfeed');
+      const { bin } = await readJson<{ bin: { rowfeed: string } }>(join(installed, 'package.json'));
+      await chmod(join(installed, bin.rowfeed), 0o755);
+      await mkdir(dirname(command));
+      await symlink(join(installed, bin.rowfeed), command);
     });
-    const exited = once(service, 'exit');
-    let log = '';
-    for await (const chunk of service.stdout) {
-      log += chunk;
-      const [, url] = /"url":"([^"]+)".*listening/.exec(log) ?? [];
-      if (url === undefined) continue;
-      const health = await fetch(`${url}/health`);
-      expect(await health.json()).to.deep.equal({ ok: true, service: 'rowfeed' });
-      const page = await fetch(`${url}/docs`, { headers: { 'Accept-Encoding': 'br' } });
-      expect(page.headers.get('content-encoding')).to.equal('br');
-      expect(await page.text()).to.match(/^<!doctype html>/);
-      const made = await fetch(`${url}/v1/collections`, {
-        method: 'POST',
-        headers: { 'x-api-key': key, 'content-type': 'application/json' },
-        body: '{"name":"notes"}',
-      });
-      expect(made.status).to.equal(201);
-      break;
-    }
-    service.kill('SIGTERM');
-    expect(await exited).to.deep.equal([0, null]);
-    expect(await readdir(join(folder, 'data'))).to.include('rowfeed.db');
-  });
+    after(() => removeDirectory(directory));
 
-  it('has a client for whatever imports it, with its types', async () => {
-    const program = `
+    it('holds only what runs', async () => {
+      const sources = [...(await sourcesIn(copy, 'src')), ...(await sourcesIn(copy, 'generated'))];
+      const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
+      const types = sources
+        .filter((name) => name.startsWith('src/client/'))
+        .map((name) => join('dist', name.replace(/\.ts$/, '.d.ts')));
+      // Named by what they hold, which is the same in whichever build.
+      const compressed = (await readdir(join(project, 'dist', 'compressed'))).map(
+        (name) => `dist/compressed/${name}`,
+      );
+      const ofConsole = (await readdir(join(project, 'dist', 'console'))).map(
+        (name) => `dist/console/${name}`,
+      );
+      expect(packed).to.have.members([
+        'LICENSE',
+        'README.md',
+        'package.json',
+        ...built,
+        ...types,
+        ...compressed,
+        ...ofConsole,
+      ]);
+    });
+
+    it('can be published: npm takes it as it is, with the same files', async () => {
+      const { stdout, stderr } = await run('npm', ['publish', '--dry-run', '--json', '--ignore-scripts'], {
+        cwd: copy,
+      });
+      const told = JSON.parse(stdout.slice(stdout.indexOf('{')));
+      // Newer versions of npm tell by the package's name.
+      const { files }: { files: { path: string }[] } = told.rowfeed ?? told;
+      expect(files.map(({ path }) => path)).to.have.members(packed);
+      const warnings = stderr.split('\n').filter((line) => line.startsWith('npm warn'));
+      expect(warnings.filter((line) => !line.includes('requires you to be logged in'))).to.deep.equal([]);
+    });
+
+    it('has a bill of materials: what is installed to run, by version and checksum, with licences', async () => {
+      // As where it is installed. `--omit dev` in a clone would leave out what tools need, too.
+      const lock = await readJson<Lock>(join(project, 'package-lock.json'));
+      const packages = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true);
+      const { devDependencies: _, ...root } = lock.packages['']!;
+      const installed = join(directory, 'installed');
+      await mkdir(installed);
+      const { overrides } = packageJson;
+      await writeFile(join(installed, 'package.json'), JSON.stringify({ ...root, overrides }));
+      await writeFile(
+        join(installed, 'package-lock.json'),
+        JSON.stringify({ ...lock, packages: { ...Object.fromEntries(packages), '': root } }),
+      );
+      const { stdout } = await run('npm', sbom.split(' ').slice(1), { cwd: installed, maxBuffer: 64 << 20 });
+      const bill: Bill = JSON.parse(stdout);
+      expect(bill).to.deep.include({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+      const locked = packages
+        .filter(([path]) => path !== '')
+        .map(
+          ([path, { version, integrity }]) => `${path.split('node_modules/').at(-1)}@${version} ${integrity}`,
+        );
+      const told = bill.components.map(({ name, version, purl, hashes, licenses }) => {
+        expect(decodeURIComponent(purl), name).to.equal(`pkg:npm/${name}@${version}`);
+        expect(licenses, name).not.to.equal(undefined);
+        const sums = hashes.map(
+          ({ alg, content }) => `${alg.toLowerCase().replace('-', '')}-${base64Of(content)}`,
+        );
+        return `${name}@${version} ${sums.join(' ')}`;
+      });
+      expect([...new Set(told)]).to.have.members([...new Set(locked)]);
+      expect(await readFile(join(project, 'src/docs/operate.md'), 'utf8')).to.include(`\`${sbom} > `);
+    });
+
+    it('imports its dependencies, all of them and nothing else', async () => {
+      const imported = new Set<string>();
+      for (const name of packed.filter((each) => each.endsWith('.js') && !each.startsWith('dist/console/'))) {
+        const text = await readFile(join(folder, 'node_modules', 'rowfeed', name), 'utf8');
+        const imports = /(?:^import|\bfrom) ['"]([^.'"][^'"]*)['"];$|\bimport\(['"]([^.'"][^'"]*)['"]\)/gm;
+        for (const [, always, perhaps] of text.matchAll(imports)) {
+          const from = always ?? perhaps ?? '';
+          if (!isBuiltin(from)) imported.add(from.split('/', from.startsWith('@') ? 2 : 1).join('/'));
+        }
+      }
+      expect([...imported]).to.have.members(Object.keys(packageJson.dependencies));
+    });
+
+    it('serves and stops from a folder that has nothing else', async () => {
+      const key = 'a-key-for-the-packed-service';
+      const service = spawn(command, [], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, PORT: '0', ROWFEED_API_KEY: key },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const exited = once(service, 'exit');
+      let log = '';
+      for await (const chunk of service.stdout) {
+        log += chunk;
+        const [, url] = /"url":"([^"]+)".*listening/.exec(log) ?? [];
+        if (url === undefined) continue;
+        const health = await fetch(`${url}/health`);
+        expect(await health.json()).to.deep.equal({ ok: true, service: 'rowfeed' });
+        const page = await fetch(`${url}/docs`, { headers: { 'Accept-Encoding': 'br' } });
+        expect(page.headers.get('content-encoding')).to.equal('br');
+        expect(await page.text()).to.match(/^<!doctype html>/);
+        const made = await fetch(`${url}/v1/collections`, {
+          method: 'POST',
+          headers: { 'x-api-key': key, 'content-type': 'application/json' },
+          body: '{"name":"notes"}',
+        });
+        expect(made.status).to.equal(201);
+        break;
+      }
+      service.kill('SIGTERM');
+      expect(await exited).to.deep.equal([0, null]);
+      expect(await readdir(join(folder, 'data'))).to.include('rowfeed.db');
+    });
+
+    it('has a client for whatever imports it, with its types', async () => {
+      const program = `
       import { type Mirror, indexedDbStorage, mirror } from 'rowfeed/client';
       import { WebSocket as Ws } from 'ws';
       interface Note { readonly id: number; readonly text: string }
@@ -222,78 +228,80 @@ describe('the package', function () {
         text.length;
       });
       GIVEN`;
-    await mkdir(join(folder, 'node_modules', '@types'));
-    for (const name of ['@types/ws', '@types/node', 'undici-types', 'typescript'])
-      await symlink(join(project, 'node_modules', name), join(folder, 'node_modules', name));
-    const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
-    const shared = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
-    for (const [file, given, ...options] of [
-      ['page.mts', "mirror({ url: 'x', collection: 'y', key: 'z', WebSocket });", '--lib', 'es2022,dom'],
-      ['process.mts', '', '--lib', 'es2022'],
-    ]) {
-      await writeFile(join(folder, file!), program.replace('GIVEN', given!));
-      await run(process.execPath, [tsc, ...shared, ...options, file!], { cwd: folder }).catch((error) =>
-        expect.fail(error.stdout),
-      );
-    }
-    const names = "import('rowfeed/client').then((client) => console.log(Object.keys(client).sort().join()))";
-    const { stdout } = await run(process.execPath, ['-e', names], { cwd: folder });
-    expect(stdout).to.equal('MirrorError,indexedDbStorage,mirror\n');
-  });
-
-  it('is run by npx, and knows its version', async () => {
-    const { stdout } = await run('npx', ['--no', '--', 'rowfeed', '--version'], { cwd: folder });
-    const { version } = await readJson<{ version: string }>(join(project, 'package.json'));
-    expect(stdout).to.equal(`${version}\n`);
-  });
-
-  it('says in one line that Node.js is too old', async () => {
-    expect(packageJson.engines.node).to.equal('^20.19.0 || >=22.12.0');
-    for (const version of ['14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0']) {
-      const pretend = `Object.defineProperty(process,"versions",{value:{node:"${version}"}})`;
-      const { code, stdout, stderr } = await run(
-        process.execPath,
-        ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, command, '--version'],
-        { cwd: folder },
-      ).catch((error) => error);
-      expect({ code, stdout }, version).to.deep.equal({ code: 1, stdout: '' });
-      expect(stderr).to.match(new RegExp(`^rowfeed: Node.js 20\\.19 .* this is ${version}\\.\n$`));
-    }
-  });
-
-  it('says in one line that the driver of SQLite was not built', async () => {
-    const bare = join(directory, 'bare');
-    await cp(join(folder, 'node_modules', 'rowfeed'), join(bare, 'node_modules', 'rowfeed'), {
-      recursive: true,
+      await mkdir(join(folder, 'node_modules', '@types'));
+      for (const name of ['@types/ws', '@types/node', 'undici-types', 'typescript'])
+        await symlink(join(project, 'node_modules', name), join(folder, 'node_modules', name));
+      const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+      const shared = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
+      for (const [file, given, ...options] of [
+        ['page.mts', "mirror({ url: 'x', collection: 'y', key: 'z', WebSocket });", '--lib', 'es2022,dom'],
+        ['process.mts', '', '--lib', 'es2022'],
+      ]) {
+        await writeFile(join(folder, file!), program.replace('GIVEN', given!));
+        await run(process.execPath, [tsc, ...shared, ...options, file!], { cwd: folder }).catch((error) =>
+          expect.fail(error.stdout),
+        );
+      }
+      const names =
+        "import('rowfeed/client').then((client) => console.log(Object.keys(client).sort().join()))";
+      const { stdout } = await run(process.execPath, ['-e', names], { cwd: folder });
+      expect(stdout).to.equal('MirrorError,indexedDbStorage,mirror\n');
     });
-    for (const name of [...Object.keys(packageJson.dependencies), 'bindings', 'file-uri-to-path']) {
-      if (name === 'sqlite3') continue;
-      await mkdir(dirname(join(bare, 'node_modules', name)), { recursive: true });
-      await symlink(join(project, 'node_modules', name), join(bare, 'node_modules', name));
-    }
-    for (const name of ['package.json', 'lib']) {
-      const part = join('node_modules', 'sqlite3', name);
-      await cp(join(project, part), join(bare, part), { recursive: true });
-    }
-    const outcome = await run(process.execPath, ['node_modules/rowfeed/dist/src/bin.js'], {
-      cwd: bare,
-    }).catch((error) => error);
-    expect(outcome.code).to.equal(1);
 
-    expect(outcome.stderr).to.match(/^rowfeed: sqlite3 is not built\. .*npm rebuild sqlite3\n$/);
-  });
+    it('is run by npx, and knows its version', async () => {
+      const { stdout } = await run('npx', ['--no', '--', 'rowfeed', '--version'], { cwd: folder });
+      const { version } = await readJson<{ version: string }>(join(project, 'package.json'));
+      expect(stdout).to.equal(`${version}\n`);
+    });
 
-  it('is built with pinned versions, from no registry in particular', async () => {
-    for (const dependencies of [packageJson.dependencies, packageJson.devDependencies]) {
-      expect(
-        Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
-      ).to.deep.equal([]);
-      expect(Object.keys(dependencies)).to.deep.equal(Object.keys(dependencies).sort());
-    }
-    const lock = await readFile(join(project, 'package-lock.json'), 'utf8');
-    expect(lock).not.to.match(/"resolved"|\.tgz/);
-  });
-});
+    it('says in one line that Node.js is too old', async () => {
+      expect(packageJson.engines.node).to.equal('^20.19.0 || >=22.12.0');
+      for (const version of ['14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0']) {
+        const pretend = `Object.defineProperty(process,"versions",{value:{node:"${version}"}})`;
+        const { code, stdout, stderr } = await run(
+          process.execPath,
+          ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, command, '--version'],
+          { cwd: folder },
+        ).catch((error) => error);
+        expect({ code, stdout }, version).to.deep.equal({ code: 1, stdout: '' });
+        expect(stderr).to.match(new RegExp(`^rowfeed: Node.js 20\\.19 .* this is ${version}\\.\n$`));
+      }
+    });
+
+    it('says in one line that the driver of SQLite was not built', async () => {
+      const bare = join(directory, 'bare');
+      await cp(join(folder, 'node_modules', 'rowfeed'), join(bare, 'node_modules', 'rowfeed'), {
+        recursive: true,
+      });
+      for (const name of [...Object.keys(packageJson.dependencies), 'bindings', 'file-uri-to-path']) {
+        if (name === 'sqlite3') continue;
+        await mkdir(dirname(join(bare, 'node_modules', name)), { recursive: true });
+        await symlink(join(project, 'node_modules', name), join(bare, 'node_modules', name));
+      }
+      for (const name of ['package.json', 'lib']) {
+        const part = join('node_modules', 'sqlite3', name);
+        await cp(join(project, part), join(bare, part), { recursive: true });
+      }
+      const outcome = await run(process.execPath, ['node_modules/rowfeed/dist/src/bin.js'], {
+        cwd: bare,
+      }).catch((error) => error);
+      expect(outcome.code).to.equal(1);
+
+      expect(outcome.stderr).to.match(/^rowfeed: sqlite3 is not built\. .*npm rebuild sqlite3\n$/);
+    });
+
+    it('is built with pinned versions, from no registry in particular', async () => {
+      for (const dependencies of [packageJson.dependencies, packageJson.devDependencies]) {
+        expect(
+          Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+        ).to.deep.equal([]);
+        expect(Object.keys(dependencies)).to.deep.equal(Object.keys(dependencies).sort());
+      }
+      const lock = await readFile(join(project, 'package-lock.json'), 'utf8');
+      expect(lock).not.to.match(/"resolved"|\.tgz/);
+    });
+  },
+);
 
 const base64Of = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 

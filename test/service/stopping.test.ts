@@ -9,6 +9,7 @@ import { engine } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
 import { killServers, type ServerProcess, startServer } from '../support/server-process.js';
+import { startService } from '../support/service.js';
 import { holdLog, retryLater, seqOf, startWriters } from '../support/writers.js';
 
 describe('a stop', function () {
@@ -24,10 +25,9 @@ describe('a stop', function () {
     // It takes its time, in which the other tests go on.
     patience = stopPatiently();
     patience.catch(() => undefined);
-    const server = await startServer(storage.url, key);
-    await client(server, key).post('/v1/collections', { name: 'notes' });
-    disconnect(server.url);
-    await server.end('SIGTERM');
+    const service = await startService({ directory: storage.directory, key });
+    await client(service, key).post('/v1/collections', { name: 'notes' });
+    await service.stop();
   });
   after(async () => {
     await killServers();

@@ -122,3 +122,19 @@ export function intercept(interception: Interception, of: TestedEngine = engine)
   }
   return () => Object.assign(prototype, originals);
 }
+
+/**
+ * Lets the lock beside an SQLite file be refused after 10 ms instead of the second that the driver waits, until the
+ * function returned is called.
+ */
+export function hurryLocks(): () => void {
+  const { prototype } = sqlite3.Database;
+  const { exec } = prototype;
+  prototype.exec = function (sql, ...rest) {
+    if (sql.startsWith('PRAGMA journal_mode = MEMORY; BEGIN')) this.configure('busyTimeout', 10);
+    return exec.call(this, sql, ...rest);
+  };
+  return () => {
+    prototype.exec = exec;
+  };
+}

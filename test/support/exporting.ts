@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Client } from './client.js';
+import { isFullSuite } from './suite.js';
 
 export interface Exporting {
   readonly status: number;
@@ -54,10 +55,13 @@ export async function beginExport(
   };
 }
 
-/** Rows that are more than the kernel holds of a connection that isn't read: 32 MB. */
+/** The megabytes that `fill` makes: more than the kernel holds of a connection that is not read. */
+export const filledMegabytes = isFullSuite ? 32 : 12;
+
+/** Makes rows of 200 kB, of `filledMegabytes` in all. */
 export async function fill(owner: Client, collection: string): Promise<void> {
   const row = { t: 'x'.repeat(200_000) };
-  for (let n = 0; n < 32; n += 1) {
+  for (let n = 0; n < filledMegabytes; n += 1) {
     const { status } = await owner.post(`/v1/collections/${collection}/rows`, Array(5).fill(row), {
       Prefer: 'return=minimal',
     });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Context, Runner } from 'mocha';
 import { restoreClock } from './clock.js';
+import { endCommandHost } from './command.js';
 import { add, type Counts, coverageHoles, coverageTable, type Reached, takeReached } from './coverage.js';
 import { engine } from './engine.js';
 import { eventually } from './eventually.js';
@@ -52,6 +53,7 @@ export const mochaHooks = {
   /** With `--parallel` after each file, otherwise after them all. */
   async afterAll(this: Context): Promise<void> {
     await removePostgresServer();
+    await endCommandHost();
     await eventually('nothing is left', () => resourcesLeft().length === 0, { withinMs: goneWithinMs })
       .catch(() => {
         throw new Error(`the tests left behind: ${resourcesLeft().join(', ')}`);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Outcome, run } from './command.js';
+import { type Outcome, runCommand } from './command.js';
 
 /** Where rows go. */
 interface Target {
@@ -29,7 +29,7 @@ export async function fileOf(
 /** Runs `rowfeed import`. */
 export function importFile(target: Target, file: string, ...words: string[]): Promise<Outcome> {
   const { url, key, collection = 'notes' } = target;
-  return run(['import', collection, file, '--url', url, ...words], { ROWFEED_API_KEY: key });
+  return runCommand(['import', collection, file, '--url', url, ...words], { ROWFEED_API_KEY: key });
 }
 
 export async function importNdjson(

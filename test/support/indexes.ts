@@ -26,5 +26,7 @@ export async function untilIndexed(
       indexes = { whole, unfinished: fields.length - whole, keys: Number(counted!.keys) };
       return isSo(indexes) && indexes;
     },
+    // To count the keys of large indexes takes some milliseconds.
+    { everyMs: 20 },
   ).finally(close);
 }

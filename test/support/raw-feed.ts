@@ -31,6 +31,8 @@ export interface RawFeed {
   readonly socket: Socket;
   /** Everything after the handshake, as far as the socket isn't paused. */
   bytes(): Buffer;
+  /** Waits until a text has come, and the frame that contains it is whole. */
+  received(text: string): Promise<void>;
   /** Resolves when the service has ended the connection. */
   readonly ended: Promise<void>;
 }
@@ -40,16 +42,47 @@ export async function rawFeed(service: Served, options: RawFeedOptions): Promise
   const socket = await rawSocket(service);
   socket.write(feedRequest(service, options));
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const chunks: Buffer[] = [];
   const [first] = (await once(socket, 'data')) as [Buffer];
   const headEnd = first.indexOf('\r\n\r\n') + 4;
   if (!first.toString('latin1').startsWith('HTTP/1.1 101 ') || headEnd < 4) {
     socket.destroy();
     throw new Error(`the feed was refused: ${first.toString('utf8').slice(0, 300)}`);
   }
-  chunks.push(first.subarray(headEnd));
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return { socket, bytes: () => Buffer.concat(chunks), ended };
+  const received = new GrowingBuffer();
+  received.add(first.subarray(headEnd));
+  socket.on('data', (chunk: Buffer) => received.add(chunk));
+  return {
+    socket,
+    bytes: () => received.bytes,
+    async received(text) {
+      for (let from = 0; received.bytes.indexOf(text, from) < 0; await once(socket, 'data'))
+        from = Math.max(0, received.bytes.length - text.length);
+      while (framesOf(received.bytes).rest.length > 0) await once(socket, 'data');
+    },
+    ended,
+  };
+}
+
+/** Bytes that come in chunks. */
+class GrowingBuffer {
+  #buffer = Buffer.alloc(0);
+  #length = 0;
+
+  get bytes(): Buffer {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
+  add(chunk: Buffer): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#buffer.length) {
+      // Twice as much, so that each byte is copied once or twice however many chunks come.
+      const larger = Buffer.allocUnsafe(2 * length);
+      this.#buffer.copy(larger, 0, 0, this.#length);
+      this.#buffer = larger;
+    }
+    chunk.copy(this.#buffer, this.#length);
+    this.#length = length;
+  }
 }
 
 /** A connection to the service whose errors are its own affair. */

@@ -50,7 +50,8 @@ export async function heard(service: Pick<TestService, 'url' | 'databaseUrl'>): 
   const isTaken = async (): Promise<boolean> => (await caller.get('/v1/usage')).status === 200;
   expect(await isTaken()).to.equal(true);
   await revoke(service, key.id);
-  await eventually('the service has read the registry', async () => !(await isTaken()));
+  // A request costs more than a short wait.
+  await eventually('the service has read the registry', async () => !(await isTaken()), { everyMs: 25 });
 }
 
 export function revoke(service: Pick<TestService, 'databaseUrl'>, id: string): Promise<unknown> {

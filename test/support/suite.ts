@@ -27,3 +27,6 @@ export function onlyInFullSuite(_why: string): {
 } {
   return isFullSuite ? { describe, it } : { describe: describe.skip, it: it.skip };
 }
+
+/** Why tests that start a PostgreSQL server, or several instances on one, run only in the full suite. */
+export const needsPostgres = 'A PostgreSQL server takes seconds to start.';

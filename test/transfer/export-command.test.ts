@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
-import { type Outcome, run } from '../support/command.js';
+import { type Outcome, run, runCommand } from '../support/command.js';
 import { newKey } from '../support/registry.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 
@@ -48,7 +48,7 @@ describe('rowfeed export', function () {
 
   const at = (...words: string[]): string[] => ['export', ...words, '--url', service.url];
   const exported = (...words: string[]): Promise<Outcome> =>
-    run(at(...words), { ROWFEED_API_KEY: service.key });
+    runCommand(at(...words), { ROWFEED_API_KEY: service.key });
   const file = (name: string): string => join(directory, name);
   const said = (rows: number): RegExp =>
     new RegExp(`^${rows === 1 ? '1 row, as it was' : `${rows} rows, as they were`} at [\\w-]+\\.\\n$`);
@@ -140,7 +140,7 @@ describe('rowfeed export', function () {
       const before = await readdir(directory);
       for (const target of targets) {
         const to = target === undefined ? [] : ['--out', file(target)];
-        const { code, stdout, stderr } = await run(at(...words, ...to), { ROWFEED_API_KEY: key });
+        const { code, stdout, stderr } = await runCommand(at(...words, ...to), { ROWFEED_API_KEY: key });
         expect([code, stdout], stderr).to.deep.equal([1, '']);
         expect(stderr)
           .to.match(says)
@@ -187,7 +187,7 @@ describe('rowfeed export', function () {
     });
 
     it('a service that is not there', async () => {
-      const { code, stdout, stderr } = await run(
+      const { code, stdout, stderr } = await runCommand(
         ['export', 'notes', '--url', 'http://127.0.0.1:1', '--out', file('new.ndjson')],
         { ROWFEED_API_KEY: 'k' },
       );

@@ -3,10 +3,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { run, start, told } from '../support/command.js';
+import { run, runCommand, start, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
 import { startStandIn } from '../support/stand-in.js';
+import { onlyInFullSuite } from '../support/suite.js';
 import { onTerminal, shownOf } from '../support/terminal.js';
 
 describe('rowfeed export from a service that does as it is told', function () {
@@ -82,13 +83,13 @@ describe('rowfeed export from a service that does as it is told', function () {
   for (const [name, answer, says] of cuts) {
     it(`${name}: it fails, and the file stays what it was`, async () => {
       const url = await answering(answer);
-      const { code, stdout, stderr } = await run([...words(url), '--out', out()], {});
+      const { code, stdout, stderr } = await runCommand([...words(url), '--out', out()], {});
       expect([code, stdout]).to.deep.equal([1, '']);
       expect(stderr)
         .to.match(says)
         .and.match(/^rowfeed: [^\n]+\n$/);
       await hold('before');
-      expect((await run(words(url), {})).code).to.equal(1);
+      expect((await runCommand(words(url), {})).code).to.equal(1);
     });
   }
 
@@ -99,7 +100,7 @@ describe('rowfeed export from a service that does as it is told', function () {
       if (request < 2) response.writeHead(request === 0 ? 503 : 429, { 'Retry-After': '1' }).end();
       else response.writeHead(200, cursor).end(some);
     });
-    const { code, stderr } = await run([...words(url), '--out', out()], {});
+    const { code, stderr } = await runCommand([...words(url), '--out', out()], {});
     expect([code, stderr]).to.deep.equal([0, '2 rows, as they were at x-1.\n']);
     expect(asked[1]! - asked[0]!).to.be.at.least(990);
     expect(asked[2]! - asked[1]!).to.be.at.least(990);
@@ -151,7 +152,7 @@ describe('rowfeed export from a service that does as it is told', function () {
     child.kill('SIGKILL');
     await once(child, 'close');
     expect(await readFile(out(), 'utf8')).to.equal('before');
-    expect((await run([...words(url), '--out', out()], {})).code).to.equal(0);
+    expect((await runCommand([...words(url), '--out', out()], {})).code).to.equal(0);
     await hold(some);
   });
 
@@ -166,21 +167,24 @@ describe('rowfeed export from a service that does as it is told', function () {
     expect({ code, stdout, stderr }).to.deep.equal({ code: 0, stdout: '{"id":1}\n', stderr: '0\n' });
   });
 
-  it('says each 5 s how far it is', async () => {
-    let end = (): void => undefined;
-    const url = await answering((response) => {
-      response.writeHead(200, cursor);
-      response.write(some);
-      end = () => response.end(some);
-    });
-    const child = start([...words(url), '--out', out()], {});
-    const printed = told(child.stderr);
-    await eventually('a line is said', () => printed() !== '');
-    end();
-    expect(await once(child, 'close')).to.deep.equal([0, null]);
-    expect(printed()).to.match(/^2 rows, \d\/s\n(2 rows, \d\/s\n)*4 rows, as they were at x-1\.\n$/);
-    await hold(some + some);
-  });
+  onlyInFullSuite('The program reports its progress every 5 s.').it(
+    'says each 5 s how far it is',
+    async () => {
+      let end = (): void => undefined;
+      const url = await answering((response) => {
+        response.writeHead(200, cursor);
+        response.write(some);
+        end = () => response.end(some);
+      });
+      const child = start([...words(url), '--out', out()], {});
+      const printed = told(child.stderr);
+      await eventually('a line is said', () => printed() !== '');
+      end();
+      expect(await once(child, 'close')).to.deep.equal([0, null]);
+      expect(printed()).to.match(/^2 rows, \d\/s\n(2 rows, \d\/s\n)*4 rows, as they were at x-1\.\n$/);
+      await hold(some + some);
+    },
+  );
 
   it('draws on a terminal how far it is, and wipes it out', async function () {
     if (onTerminal === undefined) {

@@ -8,7 +8,7 @@ import { readSchema } from '../../src/values/schema/schema.js';
 import type { JsonObject } from '../../src/values.js';
 import { fields } from '../support/arbitraries.js';
 import { client } from '../support/client.js';
-import { type Outcome, run } from '../support/command.js';
+import { type Outcome, runCommand } from '../support/command.js';
 import { importCsv, importNdjson } from '../support/imports.js';
 import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
@@ -142,7 +142,7 @@ describe('rowfeed schema infer', () => {
   after(() => service.close());
 
   const infer = (collection: string, key = service.key) =>
-    run(['schema', 'infer', collection, '--url', service.url], { ROWFEED_API_KEY: key });
+    runCommand(['schema', 'infer', collection, '--url', service.url], { ROWFEED_API_KEY: key });
 
   it('prints one of the whole collection, and says how many rows it saw', async () => {
     const owner = client(service, service.key);
@@ -181,7 +181,9 @@ describe('rowfeed schema infer, of data as they are elsewhere', function () {
   async function inferredOf(collection: string, imported: Promise<Outcome>): Promise<JsonObject> {
     expect(await imported).to.deep.include({ code: 0 });
     const cli = (command: string, ...words: string[]) =>
-      run(['schema', command, collection, ...words, '--url', service.url], { ROWFEED_API_KEY: service.key });
+      runCommand(['schema', command, collection, ...words, '--url', service.url], {
+        ROWFEED_API_KEY: service.key,
+      });
     const { stdout } = await cli('infer');
     const file = join(service.directory, `${collection}.json`);
     await writeFile(file, stdout);

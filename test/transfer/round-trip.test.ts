@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { anyDouble, fields, text, value } from '../support/arbitraries.js';
 import { client } from '../support/client.js';
-import { run } from '../support/command.js';
+import { runCommand } from '../support/command.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
 
@@ -62,7 +62,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
     for (const batch of batchesOf(numbered))
       expect((await source.post(`/v1/collections/${collection}/rows`, batch)).status).to.equal(201);
     const file = join(directory, `${collection}.${format}`);
-    const exported = await run(
+    const exported = await runCommand(
       [
         'export',
         collection,
@@ -76,7 +76,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
     );
     expect([exported.code, exported.stdout], exported.stderr).to.deep.equal([0, '']);
     expect(exported.stderr).to.match(new RegExp(`^${rows.length.toLocaleString('en')} rows, `));
-    const imported = await run(
+    const imported = await runCommand(
       [
         'import',
         collection,

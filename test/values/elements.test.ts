@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { elementsOf } from '../../src/values/elements.js';
 import { fieldNames, value } from '../support/arbitraries.js';
-import { seed } from '../support/suite.js';
+import { cases, seed } from '../support/suite.js';
 
 describe(`the elements of a JSON array (seed ${seed})`, () => {
   const name = fc.oneof(fc.constantFrom(...fieldNames, '\\', '\\"', '"', '},{', ']', ',"'), fc.string());
@@ -13,7 +13,7 @@ describe(`the elements of a JSON array (seed ${seed})`, () => {
       fc.property(fc.array(row), (rows) => {
         expect(elementsOf(JSON.stringify(rows))).to.deep.equal(rows.map((each) => JSON.stringify(each)));
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: cases(500) },
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parseShallow } from '../../src/values/nesting.js';
 import { type Client, client } from '../support/client.js';
 import { startService, type TestService } from '../support/service.js';
+import { cases } from '../support/suite.js';
 
 const space = ' '.repeat(5_000);
 const levels = 65;
@@ -84,11 +85,11 @@ describe('a text that is nested deep', () => {
   };
 
   it('is parsed as JSON.parse does, down to its limit', () => {
-    fc.assert(fc.property(texts, hold), { numRuns: 400 });
+    fc.assert(fc.property(texts, hold), { numRuns: cases(400) });
   });
 
   it('is refused where JSON.parse refuses it', () => {
-    fc.assert(fc.property(mutated, hold), { numRuns: 1_500 });
+    fc.assert(fc.property(mutated, hold), { numRuns: cases(1_500) });
   });
 
   for (const text of [

@@ -15,7 +15,7 @@ import {
   textsOfRows,
 } from '../../src/values.js';
 import { anyDouble, row } from '../support/arbitraries.js';
-import { seed } from '../support/suite.js';
+import { cases, seed } from '../support/suite.js';
 
 /** The errors with which a body is refused; none when it is taken. */
 function errorsOf(text: string, rowsAt: 'object' | 'array' = 'array'): readonly ValidationItem[] {
@@ -40,7 +40,8 @@ function nested(levels: number): string {
 }
 
 describe(`values (FAST_CHECK_SEED=${seed})`, () => {
-  const hold = <T>(property: fc.IPropertyWithHooks<T>) => fc.assert(property, { seed, numRuns: 1_000 });
+  const hold = <T>(property: fc.IPropertyWithHooks<T>) =>
+    fc.assert(property, { seed, numRuns: cases(1_000) });
 
   describe('checkValues refuses, with a pointer', () => {
     const refused: [what: string, body: string, ...pointers: string[]][] = [

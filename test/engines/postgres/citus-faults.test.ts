@@ -4,9 +4,10 @@ import { type CitusNode, citusNodes, hasCitus } from '../../support/citus.js';
 import { eventually } from '../../support/eventually.js';
 import { type Followed, type Instances, startInstances } from '../../support/instances.js';
 import { type PostgresServer, postgresServer } from '../../support/postgres.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { retryLater, startWriters, type Writers } from '../../support/writers.js';
 
-describe('two instances on Citus', function () {
+onlyInFullSuite(needsPostgres).describe('two instances on Citus', function () {
   this.timeout(240_000);
   let instances: Instances;
   let server: PostgresServer;

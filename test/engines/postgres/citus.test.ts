@@ -15,6 +15,7 @@ import {
   type TestService,
   temporaryDirectory,
 } from '../../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
 /** What the service does by itself: it looks after what nobody waits for, and where the collections that are followed stand. */
 const isInBackground = /log_start|bytes_seq|FROM public\.sort_indexes/;
@@ -42,7 +43,7 @@ function watchWorkers(): { readonly sent: Sent[]; stop(): void } {
   };
 }
 
-describe('on Citus', function () {
+onlyInFullSuite(needsPostgres).describe('on Citus', function () {
   this.timeout(60_000);
   let service: TestService;
   let server: PostgresServer;

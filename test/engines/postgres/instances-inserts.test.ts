@@ -7,6 +7,7 @@ import { untilIndexed } from '../../support/indexes.js';
 import { type Followed, type Instances, startInstances } from '../../support/instances.js';
 import { sorted } from '../../support/order.js';
 import { limit } from '../../support/registry.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { type Acknowledged, acknowledgedBy, rowsById } from '../../support/writers.js';
 
 /** So short, or such, that the id in front of them could be taken for something else. */
@@ -17,7 +18,7 @@ const bodies = [
   { nested: { id: 5 }, text: 'ä𝄞'.repeat(9) },
 ];
 
-describe('inserts of two instances into one collection', function () {
+onlyInFullSuite(needsPostgres).describe('inserts of two instances into one collection', function () {
   this.timeout(60_000);
   let instances: Instances;
   before(async () => {

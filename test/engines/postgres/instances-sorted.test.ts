@@ -5,6 +5,7 @@ import { untilIndexed } from '../../support/indexes.js';
 import { type Instances, startInstances, startPooledInstances } from '../../support/instances.js';
 import { sorted } from '../../support/order.js';
 import { startServer } from '../../support/server-process.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { retryLater, rowsById, startWriters } from '../../support/writers.js';
 
 type Row = { id: number };
@@ -74,7 +75,7 @@ async function makeUnderLoad(
   await untilIndexed(services[0]!, ({ whole, unfinished }) => whole + unfinished === 0);
 }
 
-describe('indexes of two instances', function () {
+onlyInFullSuite(needsPostgres).describe('indexes of two instances', function () {
   this.timeout(90_000);
   let instances: Instances;
   before(async () => {
@@ -122,7 +123,8 @@ describe('indexes of two instances', function () {
   });
 });
 
-describe('indexes of two instances behind a pooler in transaction mode', function () {
+const behindPooler = 'indexes of two instances behind a pooler in transaction mode';
+onlyInFullSuite(needsPostgres).describe(behindPooler, function () {
   this.timeout(90_000);
   let instances: Instances;
   before(async function () {

@@ -11,13 +11,14 @@ import { parameters } from '../../support/quota.js';
 import { changeRights, heard, limit, newKey, revoke, rotate } from '../../support/registry.js';
 import { startServer } from '../../support/server-process.js';
 import { startService, type TestService } from '../../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { retryLater, startWriters } from '../../support/writers.js';
 
 const writers = 16;
 /** The connections by which instances tell each other of commits. */
 const listening = '^(LISTEN|SELECT pg_notify)';
 
-describe('three instances on one PostgreSQL', function () {
+onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', function () {
   this.timeout(60_000);
   let instances: Instances;
   let services: readonly TestService[];
@@ -267,7 +268,7 @@ describe('three instances on one PostgreSQL', function () {
   });
 });
 
-describe('two instances behind a pooler in transaction mode', function () {
+onlyInFullSuite(needsPostgres).describe('two instances behind a pooler in transaction mode', function () {
   this.timeout(60_000);
   let instances: Instances;
   before(async function () {
@@ -297,7 +298,7 @@ describe('two instances behind a pooler in transaction mode', function () {
   });
 });
 
-describe('instances that start together on an empty database', function () {
+onlyInFullSuite(needsPostgres).describe('instances that start together on an empty database', function () {
   this.timeout(60_000);
 
   it('make it once, and one key', async () => {

@@ -6,6 +6,7 @@ import { storageIn, type TestStorage } from '../../support/engine.js';
 import { type PostgresServer, postgresServer } from '../../support/postgres.js';
 import { killServers, type ServerProcess, startServer } from '../../support/server-process.js';
 import { removeDirectory, temporaryDirectory } from '../../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
 const key = `test-${'0123456789abcdef'.repeat(3).slice(0, 36)}`;
 const isCitus = Boolean(process.env.TEST_CITUS_URL);
@@ -14,7 +15,7 @@ const kinds = [
   ...(isCitus ? ['store_keys'] : []),
 ];
 
-describe('functions of PostgreSQL', function () {
+onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
   this.timeout(60_000);
   let directory: string;
   let storage: TestStorage;

@@ -5,6 +5,7 @@ import { scrape } from '../../support/metrics.js';
 import { hasPooler, startPooler } from '../../support/pooler.js';
 import { database, outcomes, type Pair, startPair } from '../../support/replica.js';
 import type { TestService } from '../../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
 const lockTable = (table: string) => [table, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`] as const;
 /** What reads look at, and is locked by a statement. */
@@ -14,7 +15,8 @@ const locks = [
 ] as const;
 
 for (const isPooled of [false, true]) {
-  describe(`a replica ${isPooled ? 'behind a pooler in transaction mode ' : ''}that reads are in the way of`, function () {
+  const where = isPooled ? 'behind a pooler in transaction mode ' : '';
+  onlyInFullSuite(needsPostgres).describe(`a replica ${where}that reads are in the way of`, function () {
     this.timeout(60_000);
     let pair: Pair;
     let service: TestService;

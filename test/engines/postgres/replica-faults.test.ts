@@ -13,9 +13,10 @@ import {
   type TestService,
   temporaryDirectory,
 } from '../../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { seqOf } from '../../support/writers.js';
 
-describe('a replica that fails', function () {
+onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
   this.timeout(60_000);
   let pair: Pair;
   /** Those of another database, in which the same collections are. */

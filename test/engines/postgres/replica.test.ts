@@ -4,9 +4,10 @@ import { type Answer, type Client, client, type Headers } from '../../support/cl
 import { eventually } from '../../support/eventually.js';
 import { database, outcomes, type Pair, startPair } from '../../support/replica.js';
 import type { TestService } from '../../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { seqOf } from '../../support/writers.js';
 
-describe('reads by a cursor, with a replica', function () {
+onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', function () {
   this.timeout(60_000);
   let pair: Pair;
   let service: TestService;

@@ -4,8 +4,9 @@ import { client } from '../../support/client.js';
 import { feed } from '../../support/feed.js';
 import { embeddedServer, type PostgresServer, singlePostgresServer } from '../../support/postgres.js';
 import { startService } from '../../support/service.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
-describe('a PostgreSQL that can not be served', () => {
+onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', () => {
   const database = 'rowfeed-unfit';
   let server: PostgresServer;
   before(async () => {
@@ -89,7 +90,7 @@ describe('a PostgreSQL that can not be served', () => {
     );
 });
 
-describe('a PostgreSQL that is stopped and started', function () {
+onlyInFullSuite(needsPostgres).describe('a PostgreSQL that is stopped and started', function () {
   this.timeout(90_000);
 
   it('is missed, and everything goes on by itself', async () => {

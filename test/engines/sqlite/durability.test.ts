@@ -7,10 +7,11 @@ import { freshStorage, type OwnStorage } from '../../support/database.js';
 import { engine } from '../../support/engine.js';
 import { killServers, startServer } from '../../support/server-process.js';
 import { straceSyncs } from '../../support/strace.js';
+import { onlyInFullSuite } from '../../support/suite.js';
 
 const rows = '/v1/collections/notes/rows';
 
-describe('an acknowledged write', function () {
+onlyInFullSuite('A server under strace takes a second.').describe('an acknowledged write', function () {
   this.timeout(30_000);
   let storage: OwnStorage;
   let key: string;

@@ -8,6 +8,7 @@ import { failure } from '../../support/database.js';
 import { engine } from '../../support/engine.js';
 import { killServers, type ServerProcess, startServer } from '../../support/server-process.js';
 import { removeDirectory, startService, temporaryDirectory } from '../../support/service.js';
+import { onlyInFullSuite } from '../../support/suite.js';
 
 const key = 'a-key-for-files-that-are-lost';
 const rows = '/v1/collections/notes/rows';
@@ -83,8 +84,12 @@ const rows = '/v1/collections/notes/rows';
     expect(await rowsIn(databaseUrl)).to.equal(3);
   });
 
-  for (const end of ['-wal', '-shm']) {
-    it(`${end} too, and what it held is in the file`, async () => {
+  const slow = onlyInFullSuite('A server process takes half a second, and looks at its files once a second.');
+  for (const [end, test] of [
+    ['-wal', it],
+    ['-shm', slow.it],
+  ] as const) {
+    test(`${end} too, and what it held is in the file`, async () => {
       const server = await serving(5);
       rmSync(file + end);
       expect(await lost(server)).to.equal(`${file}${end} was removed under the server`);
@@ -92,7 +97,7 @@ const rows = '/v1/collections/notes/rows';
     });
   }
 
-  it('replaced by another one: neither is mixed with the other', async () => {
+  slow.it('replaced by another one: neither is mixed with the other', async () => {
     const other = join(directory, 'other.db');
     await (await openDatabase(`sqlite:${other}`, { role: 'server' })).close();
     const server = await serving(5);

@@ -6,6 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import { untilIndexed } from '../../support/indexes.js';
 import { sorted } from '../../support/order.js';
 import { startService, type TestService } from '../../support/service.js';
+import { onlyInFullSuite } from '../../support/suite.js';
 
 type Row = { id: number; [field: string]: unknown };
 
@@ -13,11 +14,12 @@ describe('an index that a stop left unfinished', function () {
   this.timeout(60_000);
   const count = 3_000;
   const path = '/v1/collections/rows/rows';
+  const limits = { sweepMs: 100 };
   let service: TestService;
   let owner: Client;
   let all: Row[];
   beforeEach(async () => {
-    service = await startService();
+    service = await startService({ limits });
     owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'rows' });
     all = [];
@@ -54,7 +56,7 @@ describe('an index that a stop left unfinished', function () {
       },
     });
     await close();
-    service = await startService({ directory: service.directory, key: service.key });
+    service = await startService({ directory: service.directory, key: service.key, limits });
     owner = client(service, service.key);
   }
 
@@ -100,14 +102,15 @@ describe('an index that a stop left unfinished', function () {
     await eventually('all is purged', async () => (await dropped()) === undefined).finally(close);
   }
 
-  for (const [state, change] of [
+  const furtherStates = onlyInFullSuite('Each state takes half a second, and is much like another one.');
+  for (const [state, change, test = it] of [
     ['being removed, with keys left', ({ set, keep }) => set(-1).then(() => keep(1_500))],
-    ['being removed, with all keys gone', ({ set, keep }) => set(-1).then(() => keep(0))],
-    ['just begun', ({ set, keep }) => set(0).then(() => keep(0))],
+    ['being removed, with all keys gone', ({ set, keep }) => set(-1).then(() => keep(0)), furtherStates.it],
+    ['just begun', ({ set, keep }) => set(0).then(() => keep(0)), furtherStates.it],
     ['partly made', ({ set, keep }) => set(1_700).then(() => keep(1_700))],
     ["a deleted collection's", ({ ofNone }) => ofNone()],
-  ] as [string, (indexes: Indexes) => Promise<unknown>][]) {
-    it(`${state}: is finished or removed, and holds up no other`, async () => {
+  ] as [string, (indexes: Indexes) => Promise<unknown>, Mocha.PendingTestFunction?][]) {
+    test(`${state}: is finished or removed, and holds up no other`, async () => {
       await restart(change);
       await settled();
     });
@@ -116,7 +119,7 @@ describe('an index that a stop left unfinished', function () {
   it('by SIGTERM while it was made: is finished', async () => {
     await list('a');
     await service.stop();
-    service = await startService({ directory: service.directory, key: service.key });
+    service = await startService({ directory: service.directory, key: service.key, limits });
     owner = client(service, service.key);
     await settled();
   });

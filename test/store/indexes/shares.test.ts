@@ -23,7 +23,7 @@ describe('accounts that share what there may be of indexes', function () {
     for (let n = 0; n < 3; n += 1) {
       await of.post(
         path,
-        Array.from({ length: 1_000 }, (_, at) => ({ a: -at, b: at % 7 })),
+        Array.from({ length: 700 }, (_, at) => ({ a: -at, b: at % 7 })),
       );
     }
     return path;

@@ -4,8 +4,9 @@ import { type Client, client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { type Instances, startInstances } from '../../support/instances.js';
 import { administer, heard, limit, newKey } from '../../support/registry.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
-describe('limits of three instances', function () {
+onlyInFullSuite(needsPostgres).describe('limits of three instances', function () {
   this.timeout(60_000);
   let instances: Instances;
   before(async () => {

@@ -1,6 +1,7 @@
 /** What a plan lets an account store, at the front door. */
 import { expect } from 'chai';
-import { assignPlan } from '../../../src/access/plans.js';
+import { createKey, type Rights } from '../../../src/access/keys.js';
+import { assignPlan, setPlan } from '../../../src/access/plans.js';
 import { type Answer, type Body, type Client, client, type Headers } from '../../support/client.js';
 import { breakDriver, intercept, isWriting } from '../../support/driver.js';
 import { engine } from '../../support/engine.js';
@@ -15,6 +16,7 @@ interface Limits {
   readonly maxBytes?: number;
 }
 
+const everything: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
 const unmetered = { requests: undefined, period: undefined, burst: undefined };
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 const all = `${encodeURIComponent('@.id >= 1')}&max_rows=9`;
@@ -38,10 +40,14 @@ const used = async (caller: Client) => {
   return { collections: collections.used, rows: rows.used, bytes: bytes.used };
 };
 
-describe('limits of what an account stores', () => {
+describe('limits of what an account stores', function () {
+  this.timeout(60_000);
   let service: TestService;
+  /** The accounts of the lines below. */
+  let callers: readonly Client[];
   before(async () => {
     service = await startService();
+    callers = await callersOf(lines);
   });
   after(() => service.close());
 
@@ -123,17 +129,39 @@ describe('limits of what an account stores', () => {
     [{ maxCollections: 2, maxRows: 2, maxBytes: 38 }, rows, [{}], 'allows 2 rows'],
     [{ maxCollections: 2, maxRows: 9, maxBytes: 38 }, rows, [{}], 'allows 38 bytes'],
   ];
-  for (const [limits, request, body, expected, headers] of lines) {
+  const planOf = (line: number): string => `of-line-${line}`;
+
+  async function callersOf(all: readonly Line[]): Promise<Client[]> {
+    // Made before the service knows the accounts, by a plan that they then don't have.
+    const keys = await administer(service, async (database) => {
+      const made: string[] = [];
+      for (const [line, [limits]] of all.entries()) {
+        const account = `line-${line}`;
+        const { text } = await createKey(database, { account, name: 'test', ...everything });
+        await setPlan(database, { name: planOf(line), ...unmetered, ...limits });
+        await assignPlan(database, account, planOf(line));
+        await assignPlan(database, account, 'unlimited');
+        made.push(text);
+      }
+      return made;
+    });
+    const made = keys.map((key) => client(service, key));
+    for (const caller of made) {
+      for (const name of ['notes', 'other']) await caller.post('/v1/collections', { name });
+      await caller.post('/v1/collections/notes/rows', [{ t: 'aaaa' }, { t: 'aaaa' }]);
+    }
+    await administer(service, async (database) => {
+      for (const line of all.keys()) await assignPlan(database, `line-${line}`, planOf(line));
+    });
+    await heard(service);
+    for (const key of keys) service.secrets.add(key);
+    return made;
+  }
+
+  for (const [line, [limits, request, body, expected, headers]] of lines.entries()) {
     const shown = `${JSON.stringify(limits)}: ${decodeURIComponent(request)} ${JSON.stringify(body)?.slice(0, 40) ?? ''}`;
     it(`${shown}: ${expected}`, async () => {
-      const { name, caller } = await accountWith(service);
-      await limit(service, name, { name: `of-${name}`, ...unmetered, ...limits });
-      // Made before the service knows the account, by a plan that it then doesn't have.
-      await administer(service, (database) => assignPlan(database, name, 'unlimited'));
-      for (const made of ['notes', 'other']) await caller.post('/v1/collections', { name: made });
-      await caller.post('/v1/collections/notes/rows', [{ t: 'aaaa' }, { t: 'aaaa' }]);
-      await administer(service, (database) => assignPlan(database, name, `of-${name}`));
-      await heard(service);
+      const caller = callers[line]!;
       const state = async () => {
         const list = await caller.get('/v1/collections/notes/rows');
         return [list.text, list.headers['collection-cursor'], await used(caller)];
@@ -149,7 +177,7 @@ describe('limits of what an account stores', () => {
       }
       expect([answer.status, answer.code], answer.text).to.deep.equal([403, 'limit_reached']);
       expect(answer.json.detail)
-        .to.match(new RegExp(`^The plan of-${name} allows `))
+        .to.match(new RegExp(`^The plan ${planOf(line)} allows `))
         .and.contain(expected);
       // Neither rows nor changes: the feed has nothing.
       expect(await state()).to.deep.equal(before);

@@ -3,9 +3,10 @@ import { expect } from 'chai';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { feed as open } from '../../support/feed.js';
 import { startService, type TestService } from '../../support/service.js';
+import { cases } from '../../support/suite.js';
 
 const readers = 6;
-const changes = 150;
+const changes = cases(150);
 
 describe('a list that is asked for over and over', () => {
   let service: TestService;

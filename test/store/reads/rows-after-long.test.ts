@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { untilIndexed } from '../../support/indexes.js';
 import { idsOf, nextOf, pagesFrom } from '../../support/pages.js';
+import { inTurn, sampleOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 
 describe('after a long value', function () {
@@ -35,6 +36,7 @@ describe('after a long value', function () {
     ['an object of 256 bytes', false, { a: bytes(248) }, {}],
     ['an object of 257 bytes', true, { a: bytes(249) }, { a: bytes(250) }],
   ];
+  const sorts = ['sort=v:desc', 'order_by=v&order=desc', 'sort=w:asc&sort=v:desc', 'sort=v:desc&filter=@.v'];
   const few = (value: unknown) => [{ v: value }, { v: value }, { v: value }];
 
   for (const size of ['small', 'large'] as const) {
@@ -45,17 +47,11 @@ describe('after a long value', function () {
       for (let batch = 0; batch < 2; batch += 1) await owner.post(rows, rest, { Prefer: 'return=minimal' });
       return rows;
     };
-    for (const [name, isLong, value, other] of size === 'small'
-      ? cases
-      : cases.filter((_, at) => at === 1 || at === 3)) {
+    const values = size === 'small' ? cases : cases.filter((_, at) => at === 1 || at === 3);
+    for (const [turn, [name, isLong, value, other]] of values.entries()) {
       it(`${name}, in a ${size} collection: ${isLong ? 'expires when the value changes' : 'never expires'}`, async () => {
         const rows = await given(value);
-        for (const sort of [
-          'sort=v:desc',
-          'order_by=v&order=desc',
-          'sort=w:asc&sort=v:desc',
-          'sort=v:desc&filter=@.v',
-        ]) {
+        for (const sort of inTurn(sorts, turn)) {
           const page = await owner.get(`${rows}?${sort}&limit=1`);
           expect(idsOf(page)).to.deep.equal([3]);
           if (size === 'large') await untilIndexed(service, ({ unfinished }) => unfinished === 0);
@@ -106,18 +102,17 @@ describe('after a long value', function () {
       '\u007f'.repeat(256),
     ];
     const long = ['x', 'é', '\u{1f600}', '"', '\u0001'].map((text) => text.repeat(20_000 / text.length / 4));
-    for (const text of [...texts, ...long]) {
-      for (const value of [text, [text], { [text.slice(0, 100)]: text }]) {
-        const row = { a: value, b: value, c: value, d: value };
-        const rows = await rowsOf([row, row, row, {}]);
-        for (const sort of ['sort=a:asc', 'sort=a:asc&sort=b:desc&sort=c:asc&sort=d:desc']) {
-          const found: number[] = [];
-          for await (const page of pagesFrom(owner, `${rows}?limit=1&${sort}&fields=e`))
-            found.push(...idsOf(page));
-          expect(found, `${sort} ${JSON.stringify(value).slice(0, 20)}`).to.deep.equal(
-            sort === 'sort=a:asc' ? [4, 1, 2, 3] : [4, 3, 2, 1],
-          );
-        }
+    const values = [...texts, ...long].flatMap((text) => [text, [text], { [text.slice(0, 100)]: text }]);
+    for (const value of sampleOf(values)) {
+      const row = { a: value, b: value, c: value, d: value };
+      const rows = await rowsOf([row, row, row, {}]);
+      for (const sort of ['sort=a:asc', 'sort=a:asc&sort=b:desc&sort=c:asc&sort=d:desc']) {
+        const found: number[] = [];
+        for await (const page of pagesFrom(owner, `${rows}?limit=1&${sort}&fields=e`))
+          found.push(...idsOf(page));
+        expect(found, `${sort} ${JSON.stringify(value).slice(0, 20)}`).to.deep.equal(
+          sort === 'sort=a:asc' ? [4, 1, 2, 3] : [4, 3, 2, 1],
+        );
       }
     }
   });

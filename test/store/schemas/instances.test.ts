@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type { Client } from '../../support/client.js';
 import { feed } from '../../support/feed.js';
 import { type Instances, startInstances } from '../../support/instances.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { seqOf } from '../../support/writers.js';
 
 const kinds = ['a', 'b', 'c'] as const;
@@ -16,7 +17,7 @@ const schemaOf = (kind: Kind, note = ''): string =>
     $comment: note,
   });
 
-describe('schemas on three instances', function () {
+onlyInFullSuite(needsPostgres).describe('schemas on three instances', function () {
   this.timeout(60_000);
   let instances: Instances;
   let owners: readonly Client[];

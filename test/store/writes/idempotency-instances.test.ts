@@ -13,9 +13,10 @@ import {
   sendKeyed,
 } from '../../support/keyed.js';
 import { startServer } from '../../support/server-process.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { changesOf, retryLater, seqOf, startWriters, type Writers } from '../../support/writers.js';
 
-describe('Idempotency-Key on three instances on one PostgreSQL', function () {
+onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on one PostgreSQL', function () {
   this.timeout(60_000);
   let instances: Instances;
   let owners: readonly Client[];

@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { passTime } from './clock.js';
+
+/** How often a server must inspect its connections, in real time, if its clients read by `readSlowly`. */
+export const inspectMs = 5;
+const bytesAtATime = 327_680;
+
+/**
+ * Reads so many bytes of an answer at 1.6 MB per second, and returns when they have come. The time passes on the clock
+ * of this process only, so that a busy machine makes no client slower. Fails if the server closes the connection.
+ */
+export async function readSlowly(socket: Socket, bytes: number): Promise<void> {
+  let received = 0;
+  for (let awaited = 0; awaited < bytes; ) {
+    awaited = Math.min(awaited + bytesAtATime, bytes);
+    while (received < awaited) {
+      const chunk = socket.read(Math.min(socket.readableLength, 32_768)) as Buffer | null;
+      if (chunk === null) await sleep(1);
+      received += chunk?.length ?? 0;
+      expect(socket.destroyed).to.equal(false);
+    }
+    passTime(200);
+    await sleep(2 * inspectMs);
+  }
+}
