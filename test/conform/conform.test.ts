@@ -619,7 +619,7 @@ describe('conform', function () {
     }
   });
 
-  onlyInFullSuite('Redocly takes 1 s of CPU.').it(
+  onlyInFullSuite('The test starts Redocly, which takes 1 s of CPU.').it(
     'stands beside an Arazzo document that redocly respect can run',
     async () => {
       const words = ['respect', 'src/conform/rowfeed.arazzo.yaml', '--server', `rowfeed=${service.url}`];

@@ -203,6 +203,7 @@ describe('the service as the examples show it', () => {
     const release = stallDriver(undefined, (sql) => /FROM rows/.test(sql));
     const both = ['a', 'b'].map((title) => owner.put(at, { type: 'object', title }));
     problem(await Promise.race(both), 'schema_busy');
+    problem(await owner.delete(at), 'schema_busy');
     release();
     await Promise.all(both);
   });

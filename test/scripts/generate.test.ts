@@ -33,7 +33,7 @@ interface Openapi {
   readonly components: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
 
-const withProgram = onlyInFullSuite('A program takes 1 to 4 s of CPU.');
+const withProgram = onlyInFullSuite('The test starts a program that takes 1 to 4 s of CPU.');
 const withParser = onlyInFullSuite('The parser of AsyncAPI takes 1 s of CPU.');
 const withCompiler = onlyInFullSuite('The TypeScript compiler takes up to 13 s of CPU.');
 /** The refusals that are found last, when most of the files have been generated. */
