@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const project = join(import.meta.dirname, '..');
-const source = join(project, 'src/cli.ts');
+const source = join(project, 'src/cli/cli.ts');
 const outdir = join(project, 'dist/test');
 /**
  * Native modules, which need their own files, a CommonJS module whose named exports are imported dynamically, which a bundle

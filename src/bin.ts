@@ -7,7 +7,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 // The same as `engines` in package.json.
 if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
-  import('./cli.js').catch((error: Error) => {
+  import('./cli/cli.js').catch((error: Error) => {
     // npm installs sqlite3 without its binary where install scripts are off.
     if (!error.message.startsWith('Could not locate the bindings file')) throw error;
     fail(

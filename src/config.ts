@@ -1,9 +1,9 @@
 /**
  * The environment, read once into one typed record. Nothing else in the program reads `process.env`.
  */
-import { parseTrustedProxies } from './address.js';
-import { isPossibleKey } from './api-key.js';
-import { closestOf } from './closest.js';
+import { parseTrustedProxies } from './text/address.js';
+import { isPossibleKey } from './text/api-key.js';
+import { closestOf } from './text/closest.js';
 
 export interface Config {
   /** Where to listen: TCP port (0: one the system chooses) and host name or address. */

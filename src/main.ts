@@ -1,6 +1,6 @@
 /** The process: starts the service, tells a person how to use it, and stops it on a signal. */
 import type { Config } from './config.js';
-import { createLogger } from './logger.js';
+import { createLogger } from './runtime/logger.js';
 import { startService } from './service.js';
 
 /** In-flight requests get this long to finish after the first signal; the second one ends the process. */

@@ -6,20 +6,20 @@ import { AccountKeys } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
 import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
 import { Meter } from './access/meter.js';
-import { addressReader } from './address.js';
-import { Background } from './background.js';
+import { addressReader } from './text/address.js';
+import { Background } from './runtime/background.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
 import type { Handlers } from './contract/handlers.js';
-import { OwnContracts } from './contract/own/contracts.js';
+import { OwnContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
-import { createLogger, type Logger } from './logger.js';
-import type { Metrics } from './metrics.js';
+import { createLogger, type Logger } from './runtime/logger.js';
+import type { Metrics } from './runtime/metrics.js';
 import { handlers } from './operations/handlers.js';
 import { Store, type StoreLimits } from './store/store.js';
 
@@ -194,7 +194,7 @@ function addressOf(host: string, port: number): string {
 
 /** Loaded only where it is wanted, as the engine of PostgreSQL is: idle, either takes some megabytes. */
 async function newMetrics(): Promise<Metrics> {
-  const { Metrics } = await import('./metrics.js');
+  const { Metrics } = await import('./runtime/metrics.js');
   return new Metrics();
 }
 

@@ -2,7 +2,7 @@
  * Slows down a client that guesses keys: an address, of IPv6 a /64, may present so many bad ones a minute. Valid keys
  * never come here.
  */
-import { networkOf } from '../address.js';
+import { networkOf } from '../text/address.js';
 
 const allowed = 20;
 const windowMs = 60_000;

@@ -1,6 +1,6 @@
 /** Where a request may bear its key: `Authorization: Bearer`, `x-api-key` or, for feeds, the query parameter `api_key`. */
 import type { IncomingMessage } from 'node:http';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 
 /** The part of a request that may hold a key. */
 export type Presented = Pick<IncomingMessage, 'rawHeaders'>;

@@ -1,5 +1,5 @@
 /** What a key may give to others or take from them: never more than it has itself. */
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import type { Rights } from './keys.js';
 
 /** Whether a key with the rights of `holder` may do all that one with these may, and for as long. */

@@ -10,8 +10,8 @@
  * within 1.25 s and the time of that query, more only while the database is away. A burst is limited on each instance
  * by itself.
  */
-import { Background } from '../background.js';
-import { CautiousClock, type Clock, systemClock } from '../clock.js';
+import { Background } from '../runtime/background.js';
+import { CautiousClock, type Clock, systemClock } from '../runtime/clock.js';
 import type { UsageRow } from '../engines/engine.js';
 import type { Database } from '../engines/open.js';
 import { HourCounters, hourMs } from './hour-counters.js';

@@ -1,5 +1,5 @@
 /** The rights of a key, and those that an operation asks for. */
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import type { Scope } from './keys.js';
 
 /** The holder of a valid key, as it was when it was last read. */

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
 import { type Scope, scopes } from '../access/keys.js';
 import { isHost } from '../config.js';
-import { durationOf } from '../duration.js';
+import { durationOf } from '../text/duration.js';
 import { formatTime } from './output.js';
 
 /** `30d`, `12h`, `15m`, `2s` or `2w`, in milliseconds. */

@@ -1,7 +1,7 @@
 /** `rowfeed conform` */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type OperationId, operations } from '../../generated/operations.js';
-import type { CheckResult, Report } from '../conform.js';
+import type { CheckResult, Report } from '../conform/conform.js';
 import { parseDuration } from './arguments.js';
 import { CommandFailure, print, printJson } from './output.js';
 
@@ -45,7 +45,7 @@ export function addConformCommand(program: Command): void {
     )
     .action(async ({ url, key, wait, operation, json }: Options) => {
       // Loaded only here: the other commands need no contract.
-      const { conform, NotCheckable } = await import('../conform.js');
+      const { conform, NotCheckable } = await import('../conform/conform.js');
       const interruption = new AbortController();
       // A second signal ends it at once.
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { exportRows } from '../transfer/export.js';
 import { Inference } from '../transfer/infer.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../transfer/service.js';
-import type { JsonObject } from '../values.js';
+import type { JsonObject } from '../values/values.js';
 import { formatCount, print, remark } from './output.js';
 import { withProgress } from './progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from './service.js';

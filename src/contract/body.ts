@@ -2,10 +2,10 @@
 import { parse } from 'content-type';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { validatorsOfBody } from '../../generated/validators.js';
-import { Problem } from '../errors.js';
-import { parseShallow } from '../values/nesting.js';
+import { Problem } from '../problem.js';
+import { parseShallow } from '../values/depth.js';
 import { pointerTo } from '../values/pointer.js';
-import { maxNesting } from '../values.js';
+import { maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
 
 /** The parsers of media types; these are all that the contract may declare for bodies of requests. */

@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
 import type { Caller } from '../access/rights.js';
-import type { Reading } from '../reading.js';
-import type { KeyedRequest } from '../store/idempotency-keys.js';
-import type { JsonText } from '../values.js';
+import type { Reading } from '../fairness/read-request.js';
+import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
+import type { JsonText } from '../values/values.js';
 
 export type { OperationId };
 

@@ -1,8 +1,8 @@
 /** What makes a request the same as an earlier one with its Idempotency-Key. */
 import { hash } from 'node:crypto';
 import { type OperationId, patterns } from '../../generated/operations.js';
-import { Problem } from '../errors.js';
-import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/idempotency-keys.js';
+import { Problem } from '../problem.js';
+import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
 import { readMediaType } from './body.js';
 import { readParameters } from './parameters.js';
 import type { Match, Operation } from './route.js';

@@ -1,7 +1,7 @@
 /** Path, query and header parameters: decoded, made numbers and lists, validated, with their defaults. */
 import { type OperationId, operations, type ParameterDescription } from '../../generated/operations.js';
 import { validatorsOfParameters } from '../../generated/validators.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { detailOf, segmentsOf } from './details.js';
 import type { Parameters } from './handlers.js';
 

@@ -4,7 +4,7 @@
  */
 import { type Document, type Operation as Matched, OpenAPIRouter, type ParsedRequest } from 'openapi-backend';
 import type { OperationDescription } from '../../generated/operations.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { decode } from './parameters.js';
 
 export interface Operation extends OperationDescription {

@@ -5,7 +5,7 @@
  * in one snapshot, which tells how much is missing from `bytes`, whatever is written meanwhile.
  */
 import type { Knex } from 'knex';
-import type { Database } from './opening.js';
+import type { Database } from './database.js';
 
 /** Counted in one statement: no server gives up on that. */
 const rowsAtOnce = 20_000;

@@ -1,7 +1,7 @@
 /** What both engines hold of lists: how far they go as cheap ones, and what is shown of rows. */
 import type { Filter } from '../values/filter.js';
 import { idKeyBytes, keyAfter, keyOfValue, sortKey, valuesOfKey } from '../values/sort-key.js';
-import type { JsonValue } from '../values.js';
+import type { JsonValue } from '../values/values.js';
 import { cheapWalk, type ListOf, type ListWay, smallSortBytes, smallSortRows } from './engine.js';
 
 /** Elements are looked at one by one, for some of which an engine begins again at the first. */

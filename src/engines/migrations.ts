@@ -5,7 +5,7 @@
  * still be running; what is needed no more is removed by a later version. All times are milliseconds since the Unix epoch.
  */
 import type { Knex } from 'knex';
-import { type Migrated, UnusableDatabase } from './opening.js';
+import { type Migrated, UnusableDatabase } from './database.js';
 import { hasCitus, oneByOne } from './postgres/citus.js';
 import { migrations as postgresMigrations } from './postgres/migrations.js';
 import { migrations as sqliteMigrations } from './sqlite/migrations.js';

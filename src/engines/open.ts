@@ -1,14 +1,14 @@
 /** The database of a DATABASE_URL, opened and migrated. Only the files of this folder know the drivers. */
 import type { Knex } from 'knex';
-import { noReplicas, type OpenOptions } from './opening.js';
+import { noReplicas, type OpenOptions } from './database.js';
 import type { PostgresDatabase } from './postgres/open.js';
 import { openSqlite, type SqliteDatabase } from './sqlite/open.js';
 
-export { type Database, type OpenOptions, UnusableDatabase } from './opening.js';
+export { type Database, type OpenOptions, UnusableDatabase } from './database.js';
 export { readSnapshot } from './snapshot.js';
-export { backupSqlite, copySqlite } from './sqlite/copy.js';
+export { backupSqlite, copySqlite } from './sqlite/files/copy.js';
 export { unusable } from './sqlite/errors.js';
-export { restoreSqlite } from './sqlite/restore.js';
+export { restoreSqlite } from './sqlite/files/restore.js';
 export type { PostgresDatabase, SqliteDatabase };
 
 /** `url`: `sqlite:<path>` or `postgres://...`, as the configuration takes it. */

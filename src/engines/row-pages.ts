@@ -1,5 +1,5 @@
 /** The pages of a snapshot: each of about so many bytes, whatever the rows are like. */
-import { maxRowBytes } from '../values.js';
+import { maxRowBytes } from '../values/values.js';
 import type { RowSnapshot } from './engine.js';
 
 const pageBytes = 65_536;

@@ -11,7 +11,7 @@ import {
 } from './engine.js';
 import { readGroupLog } from './group-log.js';
 import { nextId } from './open.js';
-import type { Database } from './opening.js';
+import type { Database } from './database.js';
 
 export async function readSchema(
   { knex }: Database,

@@ -1,10 +1,10 @@
 /** A database as it is at one moment, for who only reads it: it isn't changed, so it isn't migrated either. */
 import type { Knex } from 'knex';
 import { refuseUnmigrated } from './migrations.js';
-import { UnusableDatabase } from './opening.js';
+import { UnusableDatabase } from './database.js';
 import { unusable } from './sqlite/errors.js';
-import { locate, refuseForeign } from './sqlite/file.js';
-import { lockToRead } from './sqlite/lock.js';
+import { locate, refuseForeign } from './sqlite/files/file.js';
+import { lockToRead } from './sqlite/files/lock.js';
 import { connectSqlite } from './sqlite/open.js';
 
 /** The database of a URL, and what its errors mean to a person. */

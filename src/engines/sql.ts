@@ -21,7 +21,7 @@ import {
 } from './engine.js';
 import { fieldsOf, storedFields } from './index-fields.js';
 import { nextId } from './open.js';
-import type { Database } from './opening.js';
+import type { Database } from './database.js';
 import * as schemas from './schemas.js';
 
 /** Runs one statement by itself; its parameters are `$1`, `$2`, .. in the order of their first use. */

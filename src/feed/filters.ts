@@ -10,10 +10,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowBefore, type Update } from '../log/entry.js';
 import { type ChangeFrame, crossingFrame } from '../log/frames.js';
-import { Turns } from '../turns.js';
+import { Turns } from '../fairness/round-robin-queue.js';
 import type { Filter } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
-import type { JsonObject } from '../values.js';
+import type { JsonObject } from '../values/values.js';
 import { type Choice, type Encoded, encodePart, encodeText } from './encode.js';
 import type { Segment } from './segment.js';
 

@@ -9,9 +9,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { rowFrame } from '../log/frames.js';
-import type { Reading } from '../reading.js';
+import type { Reading } from '../fairness/read-request.js';
 import { elementsOf } from '../values/elements.js';
 import type { Filter } from '../values/filter.js';
 import { encodeTexts } from './encode.js';

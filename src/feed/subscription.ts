@@ -2,9 +2,9 @@
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { type CloseCode, closeReasons } from '../../generated/close-codes.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { bookmarkFrame } from '../log/frames.js';
-import { unflushedBytes } from '../unflushed.js';
+import { unflushedBytes } from '../runtime/unflushed.js';
 import { type Choice, type Encoded, encodeText } from './encode.js';
 import type { RowSource, RowsPage } from './initial.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';

@@ -1,6 +1,6 @@
 /** Requests that Node's parser lets pass, and that others on the way may read in another way. */
 import type { IncomingMessage } from 'node:http';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 
 /** @throws Problem request_malformed (RFC 9110, section 5.3; RFC 9112, sections 3.2, 5.1 and 6.1) */
 export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): void {

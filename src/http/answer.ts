@@ -2,7 +2,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Answer, FixedAnswer } from '../contract/contract.js';
 import type { Chunks } from '../contract/handlers.js';
-import { type Problem, toProblemDetails } from '../errors.js';
+import { type Problem, toProblemDetails } from '../problem.js';
 import type { Exchange } from './exchange.js';
 import { requestIdOf } from './request-id.js';
 import { sendChunks } from './stream.js';

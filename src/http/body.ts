@@ -1,8 +1,8 @@
 /** Reads the text of a request's body, within what its client may have in memory. */
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
-import { Problem } from '../errors.js';
-import { decodeUtf8, maxBodyBytes } from '../values.js';
+import { Problem } from '../problem.js';
+import { decodeUtf8, maxBodyBytes } from '../values/values.js';
 import type { Exchange } from './exchange.js';
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { flushedBytes, unflushedBytes } from '../unflushed.js';
+import { flushedBytes, unflushedBytes } from '../runtime/unflushed.js';
 import type { Exchange } from './exchange.js';
 
 /** A client reads this much of an answer within the time, or is cut: some 500 bytes a second. */

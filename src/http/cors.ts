@@ -1,7 +1,7 @@
 /** Which browser origins may call (the Fetch standard's CORS protocol), over HTTP and for feeds. */
 import type { IncomingMessage } from 'node:http';
 import { crossOrigin } from '../../generated/operations.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { fieldsOf, send } from './answer.js';
 import type { Step } from './exchange.js';
 

@@ -1,6 +1,6 @@
 /** The log of what went wrong on this side, with the ids of requests it hit, and without drowning in it. */
-import type { ErrorCode, Problem } from '../errors.js';
-import type { Logger } from '../logger.js';
+import type { ErrorCode, Problem } from '../problem.js';
+import type { Logger } from '../runtime/logger.js';
 
 /** A fault that hits every request is logged this often; `unlogged` says how many more it hit since. */
 const everyMs = 1_000;

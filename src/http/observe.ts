@@ -1,6 +1,6 @@
 /** Tells the metrics of every answer, and the log at debug. */
 import type { IncomingMessage } from 'node:http';
-import { type Logger, redactUrl } from '../logger.js';
+import { type Logger, redactUrl } from '../runtime/logger.js';
 import type { Exchange, Step } from './exchange.js';
 
 /** `operation`: its id; undefined for an answer that reached none. `status` undefined: the client had gone. */

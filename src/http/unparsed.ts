@@ -1,6 +1,6 @@
 /** What Node's parser takes for no request, and which problem that is. */
 import { METHODS } from 'node:http';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 
 /** An error of the parser, or of one of its timers. */
 export interface ParseError extends NodeJS.ErrnoException {

@@ -1,7 +1,7 @@
 /** Handshakes: which requests are, and how what is answered to them comes on their socket. */
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import type { Exchange, Step } from './exchange.js';
 
 /** Only what asks for a feed is an upgrade; any other (`h2c`, say) is answered as plain HTTP. */

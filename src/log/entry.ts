@@ -8,7 +8,7 @@
  *     <[["Milk"],[]]      and their old values; `due` was missing
  *     -ROW                a delete, with the last state of the row
  */
-import type { JsonObject, JsonValue } from '../values.js';
+import type { JsonObject, JsonValue } from '../values/values.js';
 
 /** The changes `firstSeq`..`lastSeq` of one commit. */
 export interface LogEntry {

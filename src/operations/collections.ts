@@ -4,7 +4,7 @@ import type { Caller } from '../access/rights.js';
 import type { Handlers } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
-import type { JsonText } from '../values.js';
+import type { JsonText } from '../values/values.js';
 import { isConditional, isUnchanged } from './conditions.js';
 
 type Collections = Pick<

@@ -1,6 +1,6 @@
 /** Conditional requests (RFC 9110, section 13) and preferences (RFC 7240), as far as the contract has them. */
-import { Problem } from '../errors.js';
-import type { Precondition } from '../store/commit-plan.js';
+import { Problem } from '../problem.js';
+import type { Precondition } from '../store/writes/commit-plan.js';
 
 interface Conditions {
   readonly 'If-Match'?: string;

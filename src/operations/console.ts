@@ -1,7 +1,7 @@
 /** The console as it was built (scripts/bundle-console.ts): a page and its parts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Handlers } from '../contract/handlers.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { document } from './document.js';
 
 /** The same one for the sources and for what is built of them. */

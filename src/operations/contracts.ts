@@ -1,7 +1,7 @@
 /** The contracts of accounts, in which their collections are typed. */
 import type { Handlers } from '../contract/handlers.js';
-import type { OwnContracts } from '../contract/own/contracts.js';
-import type { Form } from '../contract/own/text.js';
+import type { OwnContracts } from '../contract/typed/contracts.js';
+import type { Form } from '../contract/typed/text.js';
 import { isUnchanged } from './conditions.js';
 
 type Contracts = Pick<

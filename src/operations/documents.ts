@@ -2,7 +2,7 @@
 import { docsContentSecurityPolicy, docsHtml, docsSearchJson } from '../../generated/docs.js';
 import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { document, documentAt } from './document.js';
 import { contracts, servedAt } from './served.js';
 

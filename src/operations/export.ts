@@ -1,8 +1,8 @@
 /** Rows as lines of text: as they are, or with some of their fields; as JSON, or as CSV (RFC 4180). */
 import type { Handlers } from '../contract/handlers.js';
-import { parameterInvalid } from '../errors.js';
+import { parameterInvalid } from '../problem.js';
 import type { Store } from '../store/store.js';
-import { memberReader } from '../values/members.js';
+import { memberReader } from '../values/member-reader.js';
 import { filterAsked } from './filter-asked.js';
 import { projection } from './projected.js';
 

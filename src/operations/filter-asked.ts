@@ -1,4 +1,4 @@
-import { parameterInvalid } from '../errors.js';
+import { parameterInvalid } from '../problem.js';
 import { type Filter, FilterError, parseFilter } from '../values/filter.js';
 
 /** The filter that a request asks for, if any. @throws Problem parameter_invalid with the place where it can't be read */

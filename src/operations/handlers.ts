@@ -2,7 +2,7 @@
 import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
-import type { OwnContracts } from '../contract/own/contracts.js';
+import type { OwnContracts } from '../contract/typed/contracts.js';
 import type { Store } from '../store/store.js';
 import { collections } from './collections.js';
 import { console } from './console.js';

@@ -1,5 +1,5 @@
-import { memberReader } from '../values/members.js';
-import type { JsonText } from '../values.js';
+import { memberReader } from '../values/member-reader.js';
+import type { JsonText } from '../values/values.js';
 
 /** @returns gives a row with its id and these fields alone */
 export function projection(fields: readonly string[]): (row: string) => JsonText<{ id: number }> {

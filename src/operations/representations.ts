@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { JsonText } from '../values.js';
+import type { JsonText } from '../values/values.js';
 
 /** What a client gets that asks for the text. */
 export interface Representation {

@@ -1,9 +1,9 @@
 /** Rows. */
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
-import { Problem, parameterInvalid } from '../errors.js';
+import { Problem, parameterInvalid } from '../problem.js';
 import { weakTagOf } from '../log/cursor.js';
-import type { BulkQuery } from '../store/bulk-rows.js';
-import { removalAdvice } from '../store/row-rules.js';
+import type { BulkQuery } from '../store/bulk/bulk-rows.js';
+import { removalAdvice } from '../store/schemas/row-rules.js';
 import type { Store } from '../store/store.js';
 import { type Direction, type Order, orderOf } from '../values/order.js';
 import {
@@ -13,7 +13,7 @@ import {
   mergePatch,
   shallowPatch,
   textsOfRows,
-} from '../values.js';
+} from '../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
 import { filterAsked } from './filter-asked.js';
 import { projection } from './projected.js';

@@ -1,11 +1,11 @@
 /** Schemas of collections. */
 import type { Handlers } from '../contract/handlers.js';
 import { typeNameOf } from '../contract/type-names.js';
-import { Problem } from '../errors.js';
-import { tagOfSchema } from '../store/schema-changes.js';
+import { Problem } from '../problem.js';
+import { tagOfSchema } from '../store/schemas/schema-changes.js';
 import type { Store } from '../store/store.js';
 import { readSchema } from '../values/schema/schema.js';
-import type { JsonText } from '../values.js';
+import type { JsonText } from '../values/values.js';
 import { isUnchanged, preconditionOfPresent } from './conditions.js';
 
 type Schemas = Pick<Handlers, 'getSchema' | 'setSchema' | 'removeSchema'>;

@@ -1,11 +1,11 @@
 /** What nobody waits for: it is done in small steps, between which writers have their turn; what a stop leaves, the next start does. */
-import type { Background } from '../background.js';
-import { CautiousClock, systemClock } from '../clock.js';
+import type { Background } from '../runtime/background.js';
+import { CautiousClock, systemClock } from '../runtime/clock.js';
 import type { Engine } from '../engines/engine.js';
-import { keptForMs } from './idempotency-keys.js';
-import type { Indexes } from './indexes.js';
-import type { Limits } from './limits.js';
-import type { Writer } from './writer.js';
+import { keptForMs } from './writes/idempotency-keys.js';
+import type { Indexes } from './indexes/indexes.js';
+import type { Limits } from './limits/limits.js';
+import type { Writer } from './writes/writer.js';
 
 export interface Retention {
   readonly hours: number;

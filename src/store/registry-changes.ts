@@ -1,7 +1,7 @@
 /** Changes of tables that hold no rows: accounts take turns, and no commit of rows is in the way. */
-import { FairQueue } from '../fair-queue.js';
-import { Backlog } from './backlog.js';
-import { defaultMaxQueuedWrites, type Writer } from './writer.js';
+import { FairQueue } from '../fairness/fair-queue.js';
+import { Backlog } from '../fairness/backlog.js';
+import { defaultMaxQueuedWrites, type Writer } from './writes/writer.js';
 
 export class RegistryChanges {
   readonly #writer: Writer;

@@ -2,7 +2,7 @@
  * Collections and their rows: names to collections, writes in group commits, reads in shared calls. Every
  * method throws a Problem when it refuses, and what it resolves with is on disk.
  */
-import type { Background } from '../background.js';
+import type { Background } from '../runtime/background.js';
 import {
   type CollectionDescription,
   type CollectionRef,
@@ -13,27 +13,27 @@ import {
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
-import { Problem } from '../errors.js';
+import { Problem } from '../problem.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
-import type { Reading } from '../reading.js';
-import type { JsonObject } from '../values.js';
-import { limitReached, type StorageLimits } from './account-limits.js';
-import type { BulkQuery } from './bulk-rows.js';
-import { Bulks } from './bulks.js';
+import type { Reading } from '../fairness/read-request.js';
+import type { JsonObject } from '../values/values.js';
+import { limitReached, type StorageLimits } from './limits/account-limits.js';
+import type { BulkQuery } from './bulk/bulk-rows.js';
+import { Bulks } from './bulk/bulks.js';
 import { Collections } from './collections.js';
-import { type Insert, type Precondition, type Write, withId } from './commit-plan.js';
+import { type Insert, type Precondition, type Write, withId } from './writes/commit-plan.js';
 import { Housekeeping, type Retention } from './housekeeping.js';
-import { IdempotencyKeys, type KeyedRequest } from './idempotency-keys.js';
-import { Indexes } from './indexes.js';
-import { Limits } from './limits.js';
-import { maxQueuedReads, Reader } from './reader.js';
+import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
+import { Indexes } from './indexes/indexes.js';
+import { Limits } from './limits/limits.js';
+import { maxQueuedReads, Reader } from './reads/reader.js';
 import { RegistryChanges } from './registry-changes.js';
-import { type ReplicaOutcome, ReplicaReads } from './replica-reads.js';
-import { type AtCursor, RowReads, type VersionedRow } from './row-reads.js';
-import { scanLimitMs } from './scans.js';
-import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schema-changes.js';
-import { Schemas } from './schemas.js';
-import { type Done, type UsageSource, Writer, type WriterEvents } from './writer.js';
+import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
+import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
+import { scanLimitMs } from './reads/scans.js';
+import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
+import { Schemas } from './schemas/schemas.js';
+import { type Done, type UsageSource, Writer, type WriterEvents } from './writes/writer.js';
 
 export interface InsertedRows extends AtCursor {
   readonly firstId: number;

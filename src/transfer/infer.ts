@@ -1,6 +1,6 @@
 /** A JSON Schema that every row seen keeps to, as loose as it takes: what the rows have in common, and no more. */
 import { type Format, formats } from '../values/schema/format.js';
-import type { JsonObject, JsonValue } from '../values.js';
+import type { JsonObject, JsonValue } from '../values/values.js';
 
 /** Names of fields that are kept, and of members of one object: one with more is taken for a table of its own. */
 const [maxFields, maxNames] = [1_000, 100];

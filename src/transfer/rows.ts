@@ -1,8 +1,8 @@
 /** Rows as they are read from a file, and as they are sent. */
-import { Problem } from '../errors.js';
-import { parseShallow } from '../values/nesting.js';
+import { Problem } from '../problem.js';
+import { parseShallow } from '../values/depth.js';
 import { pointerTo } from '../values/pointer.js';
-import { type JsonObject, maxNesting, maxRowBytes, textsOfRows } from '../values.js';
+import { type JsonObject, maxNesting, maxRowBytes, textsOfRows } from '../values/values.js';
 import type { Line } from './lines.js';
 
 /** What is wrong with a row: `pointer` (RFC 6901) into it, and a sentence without its subject. */

@@ -3,7 +3,7 @@
  * our own. One pass without going back, by recursive descent; a function below is a rule of that grammar.
  */
 import { lengthOf } from './code-points.js';
-import { numberError, textError } from './literals.js';
+import { numberError, textError } from './number-text.js';
 
 /** Conjunctions hold no conjunctions, disjunctions no disjunctions; a path is on the left of its comparison. */
 export type Filter =

@@ -1,5 +1,5 @@
 /** Orders of rows. */
-import type { JsonValue } from '../values.js';
+import type { JsonValue } from './values.js';
 
 export type Direction = 'asc' | 'desc';
 

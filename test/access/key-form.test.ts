@@ -8,7 +8,7 @@ import {
   rotateKey,
   updateKey,
 } from '../../src/access/keys.js';
-import { generateKey, isWellFormed } from '../../src/api-key.js';
+import { generateKey, isWellFormed } from '../../src/text/api-key.js';
 import { failure } from '../support/database.js';
 import { allRights, database, make, only, openFresh, removeFresh } from '../support/keys.js';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Background } from '../../src/background.js';
+import { Background } from '../../src/runtime/background.js';
 import type { Engine, UsageRow } from '../../src/engines/engine.js';
-import type { Write } from '../../src/store/commit-plan.js';
-import { Writer } from '../../src/store/writer.js';
+import type { Write } from '../../src/store/writes/commit-plan.js';
+import { Writer } from '../../src/store/writes/writer.js';
 import { type Client, client, disconnect } from '../support/client.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { eventually } from '../support/eventually.js';

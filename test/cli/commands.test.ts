@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { isWellFormed } from '../../src/api-key.js';
+import { isWellFormed } from '../../src/text/api-key.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../../src/cli/arguments.js';
 import { formatTable } from '../../src/cli/output.js';
 import { client, disconnect } from '../support/client.js';

@@ -4,7 +4,7 @@ import type { Mirror } from '../../src/client/index.js';
 import { LiveMirror } from '../../src/client/mirror.js';
 import { platformTime } from '../../src/client/time.js';
 import { loadConfig } from '../../src/config.js';
-import { createLogger } from '../../src/logger.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { type Service, startService } from '../../src/service.js';
 import { parseFilter } from '../../src/values/filter.js';
 import { matcherOf } from '../../src/values/filter-match.js';

@@ -12,7 +12,7 @@ import {
   conform,
   NotCheckable,
   type Report,
-} from '../../src/conform.js';
+} from '../../src/conform/conform.js';
 import { client } from '../support/client.js';
 import { passTime, stopTime } from '../support/clock.js';
 import { runCommand, start } from '../support/command.js';

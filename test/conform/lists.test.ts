@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { OperationId } from '../../generated/operations.js';
-import { type CheckResult, conform } from '../../src/conform.js';
+import { type CheckResult, conform } from '../../src/conform/conform.js';
 import { answers, bodies, type Fault, failed, headers, type Json, shown } from '../support/faults.js';
 import { type Meddling, startProxy } from '../support/proxy.js';
 import { startService, type TestService } from '../support/service.js';

@@ -12,7 +12,7 @@ import {
 import type { Handlers } from '../../src/contract/handlers.js';
 import { readParameters } from '../../src/contract/parameters.js';
 import { Router } from '../../src/contract/route.js';
-import { Problem } from '../../src/errors.js';
+import { Problem } from '../../src/problem.js';
 
 /** Handlers that answer with their own name. */
 function echoes(): Record<string, (request: unknown) => unknown> {

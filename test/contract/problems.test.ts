@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { meaningOf } from '../../src/engines/sqlite/errors.js';
-import { fromUnknown, markFailure, Problem, toProblemDetails } from '../../src/errors.js';
+import { fromUnknown, markFailure, Problem, toProblemDetails } from '../../src/problem.js';
 
 describe('problems', () => {
   it('become RFC 9457 bodies', () => {

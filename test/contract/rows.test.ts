@@ -2,11 +2,11 @@
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Dialect, inDraft07, inOpenapi30 } from '../../src/contract/own/dialects.js';
-import { rowSchemas } from '../../src/contract/own/row-schemas.js';
-import { rowJudge, Steps } from '../../src/values/schema/judge.js';
+import { type Dialect, inDraft07, inOpenapi30 } from '../../src/contract/typed/dialects.js';
+import { rowSchemas } from '../../src/contract/typed/row-schemas.js';
+import { rowJudge, Steps } from '../../src/values/schema/validate.js';
 import { readSchema } from '../../src/values/schema/schema.js';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { name, schema, someOf, value } from '../support/any-schema.js';
 import { cases, seed } from '../support/suite.js';
 

@@ -9,7 +9,7 @@ import { Command } from 'commander';
 import { parse } from 'yaml';
 import { crossOrigin } from '../../generated/operations.js';
 import { type Config, ConfigError, loadConfig, variables } from '../../src/config.js';
-import { createLogger } from '../../src/logger.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { startService as startQuietly } from '../../src/service.js';
 import { eventually } from '../support/eventually.js';
 import {

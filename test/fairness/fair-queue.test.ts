@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FairQueue } from '../../src/fair-queue.js';
+import { FairQueue } from '../../src/fairness/fair-queue.js';
 
 /** Calls of a queue that are ended one by one; an item is the letter of its account and a number. */
 function calls(options: { atOnce: number; atOnceOfOne?: number; perCall?: number }) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadConfig } from '../../src/config.js';
 import { cursorOf, pointOf } from '../../src/log/cursor.js';
-import { createLogger } from '../../src/logger.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { type Service, startService } from '../../src/service.js';
 import { type Client, client, disconnect } from '../support/client.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';

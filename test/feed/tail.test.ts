@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Background } from '../../src/background.js';
+import { Background } from '../../src/runtime/background.js';
 import type { CollectionRef, Engine, LogState } from '../../src/engines/engine.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from '../../src/feed/tail.js';
 import { Tails } from '../../src/feed/tails.js';

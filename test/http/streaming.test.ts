@@ -8,7 +8,7 @@ import type { Meter } from '../../src/access/meter.js';
 import { createContract } from '../../src/contract/contract.js';
 import type { Handlers } from '../../src/contract/handlers.js';
 import { createHttpServer, defaultLimits, type HttpServer } from '../../src/http/server.js';
-import { createLogger } from '../../src/logger.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { passTime, stopTime } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { inspectMs, readSlowly } from '../support/slow-client.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { parseFilter } from '../../src/values/filter.js';
 import { matcherOf } from '../../src/values/filter-match.js';
-import type { JsonObject } from '../../src/values.js';
+import type { JsonObject } from '../../src/values/values.js';
 import { type Answer, type Client, client } from '../support/client.js';
 import { engine } from '../support/engine.js';
 import { type Frame, feed } from '../support/feed.js';

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { matcherOf } from '../../src/values/filter-match.js';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { row as anyRow, fields as fewFields, fieldNames } from '../support/arbitraries.js';
 import { type Client, client } from '../support/client.js';
 import { scene, written } from '../support/filters.js';

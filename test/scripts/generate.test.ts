@@ -294,7 +294,7 @@ describe('generate', () => {
       const replaced = new Map(
         [...generated].map(([name, text]) => [join(project, 'generated', name), text]),
       );
-      const program = compile([join(project, 'src/cli.ts'), join(project, 'src/service.ts')], replaced);
+      const program = compile([join(project, 'src/cli/cli.ts'), join(project, 'src/service.ts')], replaced);
       const errors = ts.getPreEmitDiagnostics(program);
       expect(errors.map(({ file }) => file?.fileName)).to.deep.equal([
         join(project, 'src/operations/handlers.ts'),
@@ -351,8 +351,8 @@ function compiling(
   const prelude = `
     import type { components } from '../../generated/openapi.js';
     import type { OperationId, OperationRequest, OperationResponse } from '../../src/contract/handlers.js';
-    import { Problem } from '../../src/errors.js';
-    import type { JsonText } from '../../src/values.js';
+    import { Problem } from '../../src/problem.js';
+    import type { JsonText } from '../../src/values/values.js';
     declare function answer<Id extends OperationId>(response: OperationResponse<Id>): void;
     declare function request<Id extends OperationId>(): OperationRequest<Id>;
     declare function text<Name extends keyof components['schemas']>(): JsonText<components['schemas'][Name]>;
@@ -370,7 +370,7 @@ function compiling(
 function compile(roots: string[], texts: ReadonlyMap<string, string>): ts.Program {
   const { config } = ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(
-    { ...config, include: [], files: ['src/cli.ts'] },
+    { ...config, include: [], files: ['src/cli/cli.ts'] },
     ts.sys,
     project,
   );

@@ -1,6 +1,6 @@
 /** Schemas and values as they may be, of few names and values, so that some of these keep to some of those. */
 import fc from 'fast-check';
-import type { JsonValue } from '../../src/values.js';
+import type { JsonValue } from '../../src/values/values.js';
 
 export const name = fc.constantFrom('a', 'b', 'length', 'id', 'ä');
 export const { value } = fc.letrec<{ value: JsonValue; leaf: JsonValue }>((tie) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 
 /** Names of fields, few enough to meet again. */
 export const fieldNames = ['a', 'b', 'c d', 'é', '0', 'constructor', '', '"', '\u{1f600}'];

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock.js';
+import type { Clock } from '../../src/runtime/clock.js';
 
 const realWall = Date.now;
 const realMonotonic = performance.now.bind(performance);

@@ -1,5 +1,5 @@
 /** Faults that a deployment might have, put into the answers of a service, and what is found of them. */
-import type { CheckResult, Report } from '../../src/conform.js';
+import type { CheckResult, Report } from '../../src/conform/conform.js';
 import type { Meddling, Passing } from './proxy.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies are changed as plain data.

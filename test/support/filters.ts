@@ -9,7 +9,7 @@ import {
   type Operator,
   type Path,
 } from '../../src/values/filter.js';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { anyDouble, value as anyValue, fieldNames } from './arbitraries.js';
 
 /** A filter, and the names of the rows that fit. */

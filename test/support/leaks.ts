@@ -1,4 +1,4 @@
-import { isWellFormed } from '../../src/api-key.js';
+import { isWellFormed } from '../../src/text/api-key.js';
 
 /** Keys as the program makes them, and as the tests make those for ROWFEED_API_KEY. */
 const keyText = /\brf_[0-9A-Za-z]{38}\b|\b(?:test|torture)-[0-9a-f]{36}\b/g;

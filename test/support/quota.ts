@@ -1,5 +1,5 @@
 import { parseList } from 'structured-headers';
-import { Problem } from '../../src/errors.js';
+import { Problem } from '../../src/problem.js';
 
 /** What a header field of structured items says, by the name of the policy. */
 export function parameters(field: string): Record<string, Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import type { ReplicaOutcome } from '../../src/store/replica-reads.js';
+import type { ReplicaOutcome } from '../../src/store/reads/replica-reads.js';
 import { eventually } from './eventually.js';
 import { scrape } from './metrics.js';
 import { type EmbeddedServer, embeddedServer, type PostgresServer } from './postgres.js';

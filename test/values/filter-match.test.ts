@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { parseFilter } from '../../src/values/filter.js';
 import { matcherOf } from '../../src/values/filter-match.js';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { examples, fits, type Line, scene, written } from '../support/filters.js';
 import { cases, seed } from '../support/suite.js';
 

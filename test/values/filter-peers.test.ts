@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Filter, FilterError, parseFilter } from '../../src/values/filter.js';
 import { matcherOf } from '../../src/values/filter-match.js';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { choices, damaged, scene, written } from '../support/filters.js';
 import { cases, seed } from '../support/suite.js';
 

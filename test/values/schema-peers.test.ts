@@ -5,10 +5,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Automaton } from '../../src/values/schema/automaton.js';
-import { rowJudge, Steps } from '../../src/values/schema/judge.js';
+import { rowJudge, Steps } from '../../src/values/schema/validate.js';
 import { compilePattern, PatternError } from '../../src/values/schema/pattern.js';
 import { readSchema } from '../../src/values/schema/schema.js';
-import type { JsonObject } from '../../src/values.js';
+import type { JsonObject } from '../../src/values/values.js';
 import { schema, value } from '../support/any-schema.js';
 import { cases, seed } from '../support/suite.js';
 

@@ -6,9 +6,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { rowJudge, Steps } from '../../src/values/schema/judge.js';
+import { rowJudge, Steps } from '../../src/values/schema/validate.js';
 import { readSchema, type Schema } from '../../src/values/schema/schema.js';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 
 const suite = process.env.ROWFEED_JSON_SCHEMA_SUITE;
 const taken = [

@@ -1,8 +1,8 @@
 /** What a schema of a collection may be, and what is said of rows. */
 import { expect } from 'chai';
-import { rowJudge, Steps, TooCostly } from '../../src/values/schema/judge.js';
+import { rowJudge, Steps, TooCostly } from '../../src/values/schema/validate.js';
 import { readSchema } from '../../src/values/schema/schema.js';
-import type { JsonObject, JsonValue } from '../../src/values.js';
+import type { JsonObject, JsonValue } from '../../src/values/values.js';
 
 const plenty = (): Steps => new Steps(1e9);
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Problem, type ValidationItem } from '../../src/errors.js';
-import { canonicalTexts } from '../../src/values/spelling.js';
+import { Problem, type ValidationItem } from '../../src/problem.js';
+import { canonicalTexts } from '../../src/values/canonical-text.js';
 import {
   checkValues,
   decodeUtf8,
@@ -13,7 +13,7 @@ import {
   sameValue,
   shallowPatch,
   textsOfRows,
-} from '../../src/values.js';
+} from '../../src/values/values.js';
 import { anyDouble, row } from '../support/arbitraries.js';
 import { cases, seed } from '../support/suite.js';
 

@@ -1,6 +1,6 @@
 /** What a schema says of the rows of a collection, while one is typed. */
 import type { JsonObject, JsonValue } from '../../values/json.js';
-import { type RowJudge, rowJudge, Steps, TooCostly } from '../../values/schema/judge.js';
+import { type RowJudge, rowJudge, Steps, TooCostly } from '../../values/schema/validate.js';
 import { isObject, readSchema } from '../../values/schema/schema.js';
 import { collectionPath, type Service } from '../service.js';
 

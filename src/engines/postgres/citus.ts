@@ -3,7 +3,7 @@
  * and the tables that tell of collections, keys and usage stay on the coordinator, known to all nodes.
  */
 import type { Knex } from 'knex';
-import { UnusableDatabase } from '../opening.js';
+import { UnusableDatabase } from '../database.js';
 
 /** The first one's shards are those of them all. */
 const ofCollections = [

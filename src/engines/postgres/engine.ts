@@ -29,16 +29,16 @@ import type {
   UsageRow,
 } from '../engine.js';
 import { SqlEngine } from '../sql.js';
-import { Announcements } from './announcements.js';
-import { Commits } from './commit.js';
-import { openRows } from './export.js';
-import { buildIndex } from './index.js';
-import { readKeyed } from './keyed.js';
-import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './limits.js';
-import { type ListPools, readLists, readNames } from './list.js';
+import { Announcements } from './connection/announcements.js';
+import { Commits } from './commit/commit.js';
+import { openRows } from './list/export.js';
+import { buildIndex } from './commit/index.js';
+import { readKeyed } from './commit/keyed.js';
+import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './connection/limits.js';
+import { type ListPools, readLists, readNames } from './list/list.js';
 import type { PostgresDatabase } from './open.js';
-import { arrayOf, type Pool } from './pool.js';
-import { readRows } from './rows.js';
+import { arrayOf, type Pool } from './connection/pool.js';
+import { readRows } from './commit/rows.js';
 import * as spread from './spread.js';
 
 export function postgresEngine(database: PostgresDatabase): Engine {

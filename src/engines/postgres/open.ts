@@ -9,26 +9,26 @@ import {
   type OpenOptions,
   UnusableDatabase,
   withoutStatement,
-} from '../opening.js';
-import { ListeningChannel, type OpenChannel } from './announcements.js';
+} from '../database.js';
+import { ListeningChannel, type OpenChannel } from './connection/announcements.js';
 import { spread } from './citus.js';
-import { commitGroupProgram, countUsageProgram } from './commit-program.js';
-import { isConflict, isConflictOfMigrations, named, unusable } from './errors.js';
-import { storeKeysProgram } from './index.js';
-import { readKeyedProgram } from './keyed.js';
+import { commitGroupProgram, countUsageProgram } from './commit/commit-program.js';
+import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
+import { storeKeysProgram } from './commit/index.js';
+import { readKeyedProgram } from './commit/keyed.js';
 import {
   answerTimeoutMs,
   boundTransaction,
   connectTimeoutMs,
   idleConnectionMs,
   migrationTimeoutMs,
-} from './limits.js';
-import { listPagesProgram } from './pages-program.js';
+} from './connection/limits.js';
+import { listPagesProgram } from './list/pages-program.js';
 import type { Placement } from './placement.js';
-import { lender, type Pool, type PoolOptions, rethrowUnconnected, retried, toPool } from './pool.js';
-import { keepPrograms, type Program } from './programs.js';
-import { databaseIdentity, PostgresReplica } from './replica.js';
-import { readGroupProgram, readRowsProgram } from './rows.js';
+import { lender, type Pool, type PoolOptions, rethrowUnconnected, retried, toPool } from './connection/pool.js';
+import { keepPrograms, type Program } from './connection/programs.js';
+import { databaseIdentity, PostgresReplica } from './connection/replica.js';
+import { readGroupProgram, readRowsProgram } from './commit/rows.js';
 
 export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';

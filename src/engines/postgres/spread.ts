@@ -12,7 +12,7 @@ import {
 } from '../engine.js';
 import { fieldsOf } from '../index-fields.js';
 import { purgeKeys, trimEntries } from '../sql.js';
-import { arrayOf, type Pool } from './pool.js';
+import { arrayOf, type Pool } from './connection/pool.js';
 
 /** A join of both tables would be read from all of one first: 2.2 ms instead of .15. */
 export async function findCollection(

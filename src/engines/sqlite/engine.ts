@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { Problem } from '../../errors.js';
+import { Problem } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import type { FieldOrder } from '../../values/order.js';
 import {
@@ -38,18 +38,18 @@ import {
 import { readGroupLog } from '../group-log.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
 import { SqlEngine } from '../sql.js';
-import { commitSql } from './commit.js';
+import { commitSql } from './commit/commit.js';
 import { isKeyTaken, isTooBig } from './errors.js';
-import { openRows } from './export.js';
-import { Heads, noIndexes } from './heads.js';
-import { buildStep } from './index.js';
-import { KeyFilter } from './key-filter.js';
-import { SqliteLists } from './lists.js';
-import { LogGrowth } from './log-growth.js';
+import { openRows } from './list/export.js';
+import { Heads, noIndexes } from './commit/heads.js';
+import { buildStep } from './commit/index.js';
+import { KeyFilter } from './commit/key-filter.js';
+import { SqliteLists } from './list/lists.js';
+import { LogGrowth } from './files/wal-guard.js';
 import { type Connection, maxExporters, type SqliteDatabase } from './open.js';
-import { headMoved } from './programs.js';
-import { readRowsOn } from './rows.js';
-import { SqliteScans } from './scans.js';
+import { headMoved } from './commit/programs.js';
+import { readRowsOn } from './commit/rows.js';
+import { SqliteScans } from './list/scans.js';
 
 export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const writer = await database.connect('writer');

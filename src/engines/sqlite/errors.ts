@@ -1,8 +1,8 @@
 /** The meanings of SQLite's errors, and of the system's about its files. */
 import path from 'node:path';
 import sqlite3 from 'sqlite3';
-import type { DatabaseFailure } from '../../errors.js';
-import { UnusableDatabase } from '../opening.js';
+import type { DatabaseFailure } from '../../problem.js';
+import { UnusableDatabase } from '../database.js';
 
 const meanings: Readonly<Record<string, DatabaseFailure>> = {
   SQLITE_BUSY: 'busy',

@@ -3,9 +3,9 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
-import { markFailure } from '../../errors.js';
+import { markFailure } from '../../problem.js';
 import { migrate } from '../migrations.js';
-import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../opening.js';
+import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../database.js';
 import { isBeyondRepair, meaningOf, unusable } from './errors.js';
 import {
   foldLog,
@@ -16,10 +16,10 @@ import {
   refuseForeign,
   refuseNames,
   refuseReadOnly,
-} from './file.js';
-import { lockFile } from './lock.js';
-import { programs } from './programs.js';
-import { watchFile } from './watch.js';
+} from './files/file.js';
+import { lockFile } from './files/lock.js';
+import { programs } from './commit/programs.js';
+import { watchFile } from './files/watch.js';
 
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';

@@ -2,10 +2,10 @@
  * What a schema of a collection may be: a closed list of the keywords of JSON Schema 2020-12, within bounds that hold
  * after its references are put in, which they never are to find that out.
  */
-import type { ValidationItem } from '../../errors.js';
+import type { ValidationItem } from '../../problem.js';
 import type { JsonObject, JsonValue } from '../json.js';
-import { unsupportedLiterals } from '../literals.js';
-import { parseShallow } from '../nesting.js';
+import { unsupportedLiterals } from '../number-text.js';
+import { parseShallow } from '../depth.js';
 import { pointerTo } from '../pointer.js';
 import { canonicalOf } from './canonical.js';
 import { formats, isFormat } from './format.js';

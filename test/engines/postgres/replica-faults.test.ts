@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import { openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
-import type { ReplicaOutcome } from '../../../src/store/replica-reads.js';
+import type { ReplicaOutcome } from '../../../src/store/reads/replica-reads.js';
 import { type Client, client } from '../../support/client.js';
 import { failure } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';

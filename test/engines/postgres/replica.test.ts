@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ReplicaOutcome } from '../../../src/store/replica-reads.js';
+import type { ReplicaOutcome } from '../../../src/store/reads/replica-reads.js';
 import { type Answer, type Client, client, type Headers } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { database, outcomes, type Pair, startPair } from '../../support/replica.js';

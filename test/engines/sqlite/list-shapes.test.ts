@@ -1,7 +1,7 @@
 /** What SQLite's lists keep in memory for the next ones of their shape. */
 import { expect } from 'chai';
 import type { ListOf } from '../../../src/engines/engine.js';
-import { batchOf, planOf } from '../../../src/engines/sqlite/list.js';
+import { batchOf, planOf } from '../../../src/engines/sqlite/list/list.js';
 import { parseFilter } from '../../../src/values/filter.js';
 
 describe('shapes of lists', () => {

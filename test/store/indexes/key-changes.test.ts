@@ -2,10 +2,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CollectionRef, Engine, IndexKey } from '../../../src/engines/engine.js';
-import { KeyChanges } from '../../../src/store/key-changes.js';
+import { KeyChanges } from '../../../src/store/writes/key-changes.js';
 import type { FieldOrder } from '../../../src/values/order.js';
 import { sortKey } from '../../../src/values/sort-key.js';
-import type { JsonObject } from '../../../src/values.js';
+import type { JsonObject } from '../../../src/values/values.js';
 import { value } from '../../support/arbitraries.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as storageEngine } from '../../support/engine.js';

@@ -2,12 +2,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type KeyRange, smallSortRows } from '../../../src/engines/engine.js';
-import { type Access, accessesOf, firstLook, type KnownIndex } from '../../../src/store/access-paths.js';
+import { type Access, accessesOf, firstLook, type KnownIndex } from '../../../src/store/reads/access-paths.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { matcherOf } from '../../../src/values/filter-match.js';
 import { type FieldOrder, type Order, orderOf } from '../../../src/values/order.js';
 import { isCut, maxTextBytes, sortKey } from '../../../src/values/sort-key.js';
-import type { JsonObject } from '../../../src/values.js';
+import type { JsonObject } from '../../../src/values/values.js';
 import { scene } from '../../support/filters.js';
 import { comparatorOf } from '../../support/order.js';
 import { cases, seed } from '../../support/suite.js';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sqlite3 from 'sqlite3';
 import { parseFilter } from '../../../src/values/filter.js';
 import { matcherOf } from '../../../src/values/filter-match.js';
-import type { JsonObject, JsonValue } from '../../../src/values.js';
+import type { JsonObject, JsonValue } from '../../../src/values/values.js';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { engine } from '../../support/engine.js';
 import { examples, scene, written } from '../../support/filters.js';

@@ -18,7 +18,7 @@ import { placeKey } from '../../../src/engines/list.js';
 import { type Filter, type Literal, parseFilter } from '../../../src/values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../../../src/values/order.js';
 import { idKeyBytes, isCut, keyAfter, keyOfValue, sortKey } from '../../../src/values/sort-key.js';
-import type { JsonObject, JsonValue } from '../../../src/values.js';
+import type { JsonObject, JsonValue } from '../../../src/values/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as testedOn } from '../../support/engine.js';
 import { anyFilter, fits, scene } from '../../support/filters.js';

@@ -1,11 +1,11 @@
 /** What `after` takes: bound to its list, whole, and short. */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { digestOf, type ListIdentity, placeOf, tokenOf } from '../../../src/store/page-token.js';
+import { digestOf, type ListIdentity, placeOf, tokenOf } from '../../../src/store/reads/page-token.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { orderOf } from '../../../src/values/order.js';
 import { maxTextBytes } from '../../../src/values/sort-key.js';
-import type { JsonValue } from '../../../src/values.js';
+import type { JsonValue } from '../../../src/values/values.js';
 import { value } from '../../support/arbitraries.js';
 import { cases, seed } from '../../support/suite.js';
 

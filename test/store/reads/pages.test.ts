@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Filter } from '../../../src/values/filter.js';
 import { matcherOf } from '../../../src/values/filter-match.js';
-import type { JsonObject, JsonValue } from '../../../src/values.js';
+import type { JsonObject, JsonValue } from '../../../src/values/values.js';
 import { type Client, client } from '../../support/client.js';
 import { scene, written } from '../../support/filters.js';
 import { untilIndexed } from '../../support/indexes.js';

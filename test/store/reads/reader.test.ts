@@ -1,10 +1,10 @@
 /** Reads of many, as they reach the engine: whose turn it is, what is shared, and what is given up. */
 import { expect } from 'chai';
-import { Background } from '../../../src/background.js';
+import { Background } from '../../../src/runtime/background.js';
 import type { Engine, ListOf, ListRead, ListWay, RowKey } from '../../../src/engines/engine.js';
-import type { Reading } from '../../../src/reading.js';
-import { Indexes } from '../../../src/store/indexes.js';
-import { Reader } from '../../../src/store/reader.js';
+import type { Reading } from '../../../src/fairness/read-request.js';
+import { Indexes } from '../../../src/store/indexes/indexes.js';
+import { Reader } from '../../../src/store/reads/reader.js';
 
 interface Call {
   readonly way: ListWay | 'rows';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { Background } from '../../../src/background.js';
+import { Background } from '../../../src/runtime/background.js';
 import type { CollectionCommit, CollectionRef, Engine, GroupState } from '../../../src/engines/engine.js';
-import { Writer } from '../../../src/store/writer.js';
+import { Writer } from '../../../src/store/writes/writer.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 
 const noUsage = { drain: () => [], restore: () => undefined };

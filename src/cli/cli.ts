@@ -1,0 +1,119 @@
+/**
+ * The command line: `rowfeed serve`, and the administration of keys, plans and usage, which works on the
+ * database itself, beside a running server or without one. Exit codes: 0 done, 1 failed, 2 not understood (of
+ * `conform` also: not judged).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { addAccountsCommands } from './accounts.js';
+import { parseHost, parsePort } from './arguments.js';
+import { addBackupCommands } from './backup.js';
+import { addConformCommand } from './conform.js';
+import { addCopyCommand } from './copy.js';
+import { addExportCommand } from './export.js';
+import { addImportCommand } from './import.js';
+import { addKeysCommands } from './keys.js';
+import { addMigrateCommand } from './migrate.js';
+import { CommandFailure } from './output.js';
+import { addPlansCommands } from './plans.js';
+import { addSchemaCommands } from './schema.js';
+import { addUsageCommand } from './usage.js';
+import { ConfigError, loadConfig, variables } from '../config.js';
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(words: readonly string[]): Promise<number> {
+  // A reader that has seen enough (`| head`) is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`rowfeed: ${error.message}\n`);
+    process.exit(1);
+  });
+  // Without a command it serves, with the options of `serve`.
+  const isCommand = /^([^-]|-h$|--help$|-V$|--version$)/.test(words[0] ?? '-');
+  try {
+    await createProgram().parseAsync(isCommand ? words : ['serve', ...words], { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has printed its own.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    for (const line of explain(error)) process.stderr.write(`rowfeed: ${line}\n`);
+    return error instanceof CommandFailure ? error.exitCode : 1;
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('rowfeed')
+    .description('Collections of JSON rows over HTTP, with a live feed of every change.')
+    .version(readVersion())
+    .exitOverride()
+    .configureOutput({
+      outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' (')),
+    })
+    .addHelpText('after', `\nWithout a command it serves, with the options of serve.\n${environmentHelp()}`);
+  program
+    .command('serve')
+    .description('serve on HOST:PORT until SIGTERM or SIGINT')
+    .option('--port <n>', 'TCP port to listen on, in place of PORT', parsePort)
+    .option('--host <host>', 'host name or address to listen on, in place of HOST', parseHost)
+    .addHelpText('after', `\n${environmentHelp()}`)
+    .action(async ({ port: PORT, host: HOST }: { readonly port?: string; readonly host?: string }) => {
+      const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
+      // Loaded only here: the other commands need no server.
+      const { runServer } = await import('../main.js');
+      await runServer(config);
+    });
+  addKeysCommands(program);
+  addAccountsCommands(program);
+  addPlansCommands(program);
+  addUsageCommand(program);
+  addConformCommand(program);
+  addBackupCommands(program);
+  addCopyCommand(program);
+  addImportCommand(program);
+  addExportCommand(program);
+  addSchemaCommands(program);
+  addMigrateCommand(program);
+  requireLate(program);
+  return program;
+}
+
+/**
+ * Has options that are missing asked for only once all that is given is known: commander would say that `--name` is missing
+ * where it stands there as `--nam`.
+ */
+function requireLate(command: Command): void {
+  const required = command.options.filter(({ mandatory }) => mandatory);
+  for (const option of required) option.mandatory = false;
+  command.hook('preAction', () => {
+    const missing = required.find((option) => command.getOptionValue(option.attributeName()) === undefined);
+    if (missing !== undefined) command.error(`error: required option '${missing.flags}' not specified`);
+  });
+  for (const each of command.commands) requireLate(each);
+}
+
+/** Settings are variables: they are named where options are looked for. */
+function environmentHelp(): string {
+  const width = Math.max(...Object.keys(variables).map(({ length }) => length));
+  const lines = Object.entries(variables).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
+  return `Environment (more in src/docs/configuration.md, or /docs/configuration on a service):\n${lines.join('\n')}`;
+}
+
+/** One line for each thing that is wrong with the environment, one for anything else. */
+function explain(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError) return [...error.problems];
+  const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
+  // An SQLSTATE (PostgreSQL) or SQLite's: there is no better word for it.
+  const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');
+  return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
+}
+
+/** The version in package.json, which is a folder further up from the built file than from its source. */
+function readVersion(): string {
+  const file = ['../../package.json', '../../../package.json']
+    .map((path) => new URL(path, import.meta.url))
+    .find((url) => existsSync(url));
+  return file === undefined ? 'unknown' : JSON.parse(readFileSync(file, 'utf8')).version;
+}

@@ -1,0 +1,133 @@
+/** The functions that commit: a group of writes of one collection, and usage. */
+import { boundLock } from '../connection/limits.js';
+import type { Placement } from '../placement.js';
+import { program } from '../connection/programs.js';
+
+/** Stands between texts that hold line feeds: no JSON text holds this character. */
+export const separator = '\x1e';
+
+const addKeys: Readonly<Record<Placement, string>> = {
+  single: `INSERT INTO sort_keys (index_id, key, row_id)
+    SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
+    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;`,
+  // In two steps: Citus reads what such an INSERT selects from all collections.
+  citus: `SELECT array_agg(new.index_id), array_agg(new.key), array_agg(new.row_id) INTO added_to, added_keys, added_rows
+    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
+    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through
+    WHERE sort_indexes.collection_id = wanted;
+    INSERT INTO sort_keys (collection_id, index_id, key, row_id)
+    SELECT wanted, new.index_id, new.key, new.row_id
+    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id);`,
+};
+
+/**
+ * Moves a head on and writes all the rest, or nothing where it isn't at `from_seq` and `from_version` any more, and then
+ * returns null, else the head as it is then. What is `movable` is inserts alone, in one entry: where only the seq is
+ * another, they are put behind what others have committed, with the ids that are next there. Once the head is locked by
+ * that, all that is read is as it is now: each statement in here has a snapshot of its own. Texts come joined, keys by
+ * what they are made of: what there is none of is null.
+ *
+ * The key of a row that its index isn't built through is neither there nor to be there.
+ */
+export const commitGroupProgram = program(
+  'commit_group',
+  ({
+    placement,
+    planned,
+    nested,
+  }) => `(wanted bigint, from_seq bigint, from_row_id bigint, from_version bigint,
+  movable boolean, more_seqs bigint, more_ids bigint, more_rows bigint, more_bytes bigint, at_time bigint,
+  first_seqs bigint[], last_seqs bigint[], entries text,
+  inserted_id bigint, inserted_seq bigint, inserted_texts text,
+  updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[],
+  removed_of bigint[], removed_rows bigint[], removed_keys bytea[],
+  added_to bigint[], added_rows bigint[], added_keys bytea[],
+  keyed_account bigint, keyed_keys text, keyed_fingerprints text, keyed_outcomes text)
+RETURNS bigint[] LANGUAGE plpgsql ${planned} ${nested} ${boundLock} AS $$
+#variable_conflict use_column
+DECLARE
+  head bigint[];
+  seqs_on bigint;
+  ids_on bigint;
+  bytes_on bigint;
+BEGIN
+  UPDATE heads SET seq = seq + more_seqs, next_row_id = next_row_id + more_ids, rows = rows + more_rows,
+    bytes = bytes + more_bytes, bytes_seq = bytes_seq + more_seqs
+  WHERE collection_id = wanted AND index_version = from_version AND (movable OR seq = from_seq)
+  RETURNING ARRAY[seq, next_row_id, rows, bytes] INTO head;
+  IF head IS NULL THEN RETURN NULL; END IF;
+  seqs_on := head[1] - more_seqs - from_seq;
+  ids_on := head[2] - more_ids - from_row_id;
+  IF seqs_on <> 0 THEN
+    first_seqs := ARRAY[first_seqs[1] + seqs_on];
+    last_seqs := ARRAY[last_seqs[1] + seqs_on];
+    inserted_seq := inserted_seq + seqs_on;
+  END IF;
+  IF ids_on <> 0 THEN
+    bytes_on := -octet_length(inserted_texts);
+    SELECT string_agg('{"id":' || inserted_id + ids_on + place - 1
+        || substr(new.data, 7 + length((inserted_id + place - 1)::text)), E'\\n' ORDER BY place)
+      INTO inserted_texts FROM unnest(string_to_array(inserted_texts, E'\\n')) WITH ORDINALITY AS new (data, place);
+    bytes_on := bytes_on + octet_length(inserted_texts);
+    IF bytes_on <> 0 THEN
+      UPDATE heads SET bytes = bytes + bytes_on WHERE collection_id = wanted;
+      head[4] := head[4] + bytes_on;
+    END IF;
+    entries := '+' || replace(inserted_texts, E'\\n', E'\\n+');
+    inserted_id := inserted_id + ids_on;
+    added_rows := ARRAY(SELECT each + ids_on FROM unnest(added_rows) WITH ORDINALITY AS old (each, place) ORDER BY place);
+  END IF;
+  -- There is one but for large groups; it need not be looked through.
+  IF cardinality(first_seqs) = 1 THEN
+    INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
+    VALUES (wanted, first_seqs[1], last_seqs[1], at_time, entries);
+  ELSE
+    INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
+    SELECT wanted, entry.first_seq, entry.last_seq, at_time, entry.changes
+    FROM unnest(first_seqs, last_seqs, string_to_array(entries, '${separator}'))
+      AS entry (first_seq, last_seq, changes);
+  END IF;
+  IF inserted_id IS NOT NULL THEN
+    INSERT INTO rows (collection_id, id, seq, data)
+    SELECT wanted, inserted_id + place - 1, inserted_seq + place - 1, new.data
+    FROM unnest(string_to_array(inserted_texts, E'\\n')) WITH ORDINALITY AS new (data, place);
+  END IF;
+  IF updated_ids IS NOT NULL THEN
+    UPDATE rows SET seq = new.seq, data = new.data
+    FROM unnest(updated_ids, updated_seqs, string_to_array(updated_texts, E'\\n')) AS new (id, seq, data)
+    WHERE rows.collection_id = wanted AND rows.id = new.id;
+  END IF;
+  IF deleted_ids IS NOT NULL THEN
+    DELETE FROM rows WHERE collection_id = wanted AND id = ANY(deleted_ids);
+    INSERT INTO deleted_per_block (collection_id, block, deleted)
+    SELECT wanted, (gone - 1) >> 10, count(*) FROM unnest(deleted_ids) AS gone GROUP BY 2
+    ON CONFLICT (collection_id, block) DO UPDATE SET deleted = deleted_per_block.deleted + excluded.deleted;
+  END IF;
+  IF removed_of IS NOT NULL THEN
+    DELETE FROM sort_keys USING unnest(removed_of, removed_keys, removed_rows) AS gone (index_id, key, row_id)
+    WHERE ${placement === 'citus' ? 'collection_id = wanted AND ' : ''}(sort_keys.index_id, sort_keys.key, sort_keys.row_id) = (gone.index_id, gone.key, gone.row_id);
+  END IF;
+  IF added_to IS NOT NULL THEN
+    ${addKeys[placement]}
+  END IF;
+  IF keyed_account IS NOT NULL THEN
+    INSERT INTO idempotency_keys (account_id, key, fingerprint, outcome, created_at)
+    SELECT keyed_account, new.key, new.fingerprint, new.outcome, at_time
+    FROM unnest(string_to_array(keyed_keys, E'\\n'), string_to_array(keyed_fingerprints, E'\\n'),
+      string_to_array(keyed_outcomes, E'\\n')) AS new (key, fingerprint, outcome);
+  END IF;
+  RETURN head;
+END $$`,
+  { isOfCollection: true },
+);
+
+/** Running totals: what is older than what is there changes nothing. */
+export const countUsageProgram = program(
+  'count_usage',
+  ({ planned }) => `(key_ids text[], hours bigint[], instances text[], totals bigint[])
+RETURNS void LANGUAGE plpgsql ${planned} AS $$
+BEGIN
+  INSERT INTO usage (key_id, hour, instance, requests) SELECT * FROM unnest(key_ids, hours, instances, totals)
+  ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = greatest(usage.requests, excluded.requests);
+END $$`,
+);

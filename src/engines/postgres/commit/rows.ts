@@ -1,0 +1,168 @@
+/** Single rows, and those of a group of writes. */
+import type { Head, RowKey, RowRead, SortIndex, StoredRow } from '../../engine.js';
+import { dropped, noSchema } from '../../engine.js';
+import { textOrLength } from '../../group-rows.js';
+import { fieldsOf } from '../../index-fields.js';
+import { boundWaits } from '../connection/limits.js';
+import { arrayOf, type Connection, type Pool } from '../connection/pool.js';
+import { program } from '../connection/programs.js';
+
+const readRowsOfOne = `(wanted bigint, ids bigint[])
+RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT array_position(ids, rows.id)::bigint, heads.seq, rows.seq, rows.data
+    FROM heads LEFT JOIN rows ON rows.collection_id = heads.collection_id AND rows.id = ANY(ids)
+    WHERE heads.collection_id = wanted;
+END $$`;
+
+/** Rows, each with its collection's head, in one snapshot; `seq` is null where there is no such row. */
+export const readRowsProgram = program(
+  'read_rows',
+  ({ placement, planned, nested }) =>
+    placement === 'citus'
+      ? readRowsOfOne
+      : `(collection_ids bigint[], ids bigint[])
+RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
+LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT place, heads.seq, rows.seq, rows.data
+    FROM unnest(collection_ids, ids) WITH ORDINALITY AS wanted (collection_id, id, place)
+    JOIN heads ON heads.collection_id = wanted.collection_id
+    LEFT JOIN rows ON rows.collection_id = wanted.collection_id AND rows.id = wanted.id;
+END $$`,
+  { isOfCollection: true },
+);
+
+/**
+ * A collection's head and those of its rows that there are, in one snapshot; nothing where it is gone. Of rows that are
+ * longer than `share` bytes the length, for which the server doesn't read them.
+ */
+export const readGroupProgram = program(
+  'read_group',
+  ({ planned, nested }) => `(wanted bigint, ids bigint[], share bigint)
+RETURNS TABLE (head bigint, next_row_id bigint, total bigint, bytes bigint, version bigint, id bigint, seq bigint, data text)
+LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT heads.seq, heads.next_row_id, heads.rows, heads.bytes, heads.index_version, rows.id, rows.seq,
+      CASE WHEN octet_length(rows.data) <= share THEN rows.data ELSE octet_length(rows.data)::text END
+    FROM heads LEFT JOIN rows ON rows.collection_id = heads.collection_id AND rows.id = ANY(ids)
+    WHERE heads.collection_id = wanted;
+END $$`,
+  { isOfCollection: true },
+);
+
+type FoundRow = { number: number; head: number; seq: number | null; data: string };
+
+export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+  if (pool.placement === 'citus') return readRowsOnCitus(pool, keys);
+  const found = await pool.all<FoundRow>(`SELECT * FROM ${readRowsProgram.single.name}($1, $2)`, [
+    arrayOf(keys.map(({ collectionId }) => collectionId)),
+    arrayOf(keys.map(({ id }) => id)),
+  ]);
+  const reads: (RowRead | undefined)[] = new Array(keys.length);
+  for (const { number, head, seq, data } of found) {
+    reads[number - 1] = { head, row: seq === null ? undefined : { seq, data } };
+  }
+  return reads;
+}
+
+/** In one call a collection. */
+async function readRowsOnCitus(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+  const idsOf = new Map<number, Set<number>>();
+  for (const { collectionId, id } of keys) {
+    const ids = idsOf.get(collectionId);
+    if (ids === undefined) idsOf.set(collectionId, new Set([id]));
+    else ids.add(id);
+  }
+  const reads = new Map<string, RowRead>();
+  const readOne = async ([collectionId, set]: [number, ReadonlySet<number>]): Promise<void> => {
+    const ids = [...set];
+    const sql = `SELECT * FROM ${readRowsProgram.citus.name}($1, $2)`;
+    const found = await pool.all<FoundRow>(sql, [collectionId, arrayOf(ids)]);
+    const [first] = found;
+    if (first === undefined) return;
+    for (const id of ids) reads.set(`${collectionId}/${id}`, { head: first.head, row: undefined });
+    for (const { number, head, seq, data } of found) {
+      if (seq !== null) reads.set(`${collectionId}/${ids[number - 1]}`, { head, row: { seq, data } });
+    }
+  };
+  await Promise.all([...idsOf].map(readOne));
+  return keys.map(({ collectionId, id }) => reads.get(`${collectionId}/${id}`));
+}
+
+/** `indexVersion` moves on when an index of the collection is begun or dropped, or its schema set or removed; 0: never was. */
+export interface VersionedHead extends Head {
+  readonly indexVersion: number;
+}
+
+/** A collection's part of the state that a group is planned upon. */
+export interface GroupRead {
+  /** Undefined when the collection is gone. */
+  readonly head: VersionedHead | undefined;
+  /** With `textOrLength` for data. */
+  readonly rows: readonly (StoredRow & { readonly id: number })[];
+}
+
+/** In one snapshot. */
+export async function readGroup(
+  connection: Connection,
+  collectionId: number,
+  keys: readonly RowKey[],
+  share: number,
+): Promise<GroupRead> {
+  type Found = StoredRow & Record<'id' | 'head' | 'next_row_id' | 'total' | 'bytes' | 'version', number>;
+  const found = await connection.all<Found>(
+    `SELECT * FROM ${readGroupProgram[connection.placement].name}($1, $2, $3)`,
+    [collectionId, arrayOf(keys.map(({ id }) => id)), share],
+  );
+  const [first] = found;
+  if (first === undefined) return { head: undefined, rows: [] };
+  const { head: seq, next_row_id: nextRowId, total, bytes, version: indexVersion } = first;
+  return { head: { seq, nextRowId, rows: total, bytes, indexVersion }, rows: found };
+}
+
+/** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
+export async function lockGroup(
+  connection: Connection,
+  collectionId: number,
+  keys: readonly RowKey[],
+  share: number,
+): Promise<GroupRead> {
+  const [, [head], rows] = await Promise.all([
+    connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
+    connection.all<VersionedHead>(
+      `SELECT seq, next_row_id AS "nextRowId", rows, bytes, index_version AS "indexVersion" FROM heads
+       WHERE collection_id = $1 FOR UPDATE`,
+      [collectionId],
+    ),
+    // By a statement of its own: one that waits for a lock reads other tables as they were before.
+    keys.length === 0
+      ? []
+      : connection.all<GroupRead['rows'][number]>(
+          `SELECT id, seq, ${textOrLength('$3')} AS data FROM rows WHERE collection_id = $1 AND id = ANY($2::bigint[])`,
+          [collectionId, arrayOf(keys.map(({ id }) => id)), share],
+        ),
+  ]);
+  return { head, rows };
+}
+
+/** Those that commits have to keep. */
+export async function readSortIndexes(connection: Connection, collectionId: number): Promise<SortIndex[]> {
+  const found = await connection.all<{ id: number; fields: string }>(
+    `SELECT id, fields FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
+    [collectionId],
+  );
+  return found.map(({ id, fields }) => ({ id, fields: fieldsOf(fields) }));
+}
+
+/** Of the one that rows have to keep to. */
+export async function readSchemaId(connection: Connection, collectionId: number): Promise<number> {
+  const [found] = await connection.all<{ id: number }>('SELECT id FROM schemas WHERE collection_id = $1', [
+    collectionId,
+  ]);
+  return found?.id ?? noSchema;
+}

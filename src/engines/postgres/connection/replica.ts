@@ -1,0 +1,202 @@
+/**
+ * A standby of the database, from which rows are read while it is there. Whatever it can't do fails at once or soon, and
+ * the caller asks the primary: nothing here waits for a standby to come back.
+ */
+import pg from 'pg';
+import { failureOf } from '../../../problem.js';
+import type { ListOf, ListRead, ListWay, Replica, RowKey, RowRead } from '../../engine.js';
+import { UnusableDatabase } from '../../database.js';
+import { isForbidden } from './errors.js';
+import {
+  answerTimeoutMs,
+  boundLook,
+  idleConnectionMs,
+  replicaTimeoutMs,
+  scanTimeoutMs,
+  searchTimeoutMs,
+} from './limits.js';
+import { type ListPools, readLists } from '../list/list.js';
+import { listPagesProgram } from '../list/pages-program.js';
+import { answerOf, type Connection, type Pool, toPool } from './pool.js';
+import { readRows, readRowsProgram } from '../commit/rows.js';
+
+/** What tells a database from all others, and its standbys have in common with it. */
+const identitySql = `system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+/** @param name what messages call it */
+export async function databaseIdentity(pool: Pool, name: string): Promise<string> {
+  try {
+    const [found] = await pool.all<{ identity: string }>(
+      `SELECT ${identitySql} AS identity FROM pg_control_system()`,
+      [],
+    );
+    return found!.identity;
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new UnusableDatabase(
+      `${name} doesn't let this user call pg_control_system(), by which its replica is known.`,
+    );
+  }
+}
+
+/** The functions of this version may not have come to it yet. */
+const standingSql = `
+  SELECT ${identitySql} AS identity, pg_is_in_recovery() AS "isStandby",
+    (SELECT every(to_regproc(name) IS NOT NULL) FROM unnest($1::text[]) AS name) AS "isReady"
+  FROM pg_control_system()`;
+const programs = [listPagesProgram.single.name, readRowsProgram.single.name];
+/** Looks at no row, but waits where reads would: what is replayed may hold a table of theirs, or its index, locked. */
+const waitingSql = `
+  BEGIN; ${boundLook}; SELECT FROM heads, rows, deleted_per_block, sort_indexes, sort_keys WHERE false; COMMIT`;
+
+interface Standing {
+  readonly identity: string;
+  readonly isStandby: boolean;
+  readonly isReady: boolean;
+}
+
+class WrongDatabase extends Error {}
+
+/** The connections of a time in which it was there. */
+interface Session {
+  readonly on: ListPools & { readonly points: Pool };
+  /** Fails where it isn't there any more. */
+  look(): Promise<void>;
+  /** Cuts off what is under way. */
+  end(): Promise<unknown>;
+}
+
+export class PostgresReplica implements Replica {
+  readonly scansAtOnce = 2;
+  readonly testsKeys = false;
+  readonly #settings: pg.ClientConfig;
+  readonly #name: string;
+  readonly #identity: string;
+  #session: Session | undefined;
+  /** Why a read found it gone, until the next look tells of it. */
+  #lost: Error | undefined;
+
+  constructor(settings: pg.ClientConfig, name: string, identity: string) {
+    this.#settings = { ...settings, connectionTimeoutMillis: replicaTimeoutMs, query_timeout: 0 };
+    this.#name = `The replica ${name}`;
+    this.#identity = identity;
+  }
+
+  get isThere(): boolean {
+    return this.#session !== undefined;
+  }
+
+  /** The first look at it: it need not be there. @throws UnusableDatabase where another database is */
+  async meet(): Promise<void> {
+    await this.probe().catch((error: unknown) => {
+      if (error instanceof WrongDatabase) throw new UnusableDatabase(error.message);
+    });
+  }
+
+  async probe(): Promise<void> {
+    const lost = this.#lost;
+    this.#lost = undefined;
+    if (lost !== undefined) throw lost;
+    const session = this.#session ?? this.#connect();
+    try {
+      await session.look();
+      // Unless a read has lost it meanwhile.
+      if (this.#lost === undefined) this.#session = session;
+    } catch (error) {
+      this.#session = undefined;
+      void session.end();
+      throw error;
+    }
+  }
+
+  readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+    return this.#read(({ points }) => readRows(points, keys));
+  }
+
+  async readLists(
+    way: ListWay,
+    lists: readonly ListOf[],
+    signal?: AbortSignal,
+  ): Promise<(ListRead | undefined)[]> {
+    const reads = await this.#read((on) => readLists(on, way, lists, signal));
+    // An index that isn't whole here may well be so where it is made.
+    return reads.map((read) => (read !== undefined && 'index' in read ? undefined : read));
+  }
+
+  async close(): Promise<void> {
+    const session = this.#session;
+    this.#session = undefined;
+    await session?.end();
+  }
+
+  async #read<T>(work: (on: Session['on']) => Promise<T>): Promise<T> {
+    const session = this.#session;
+    if (session === undefined) throw new Error(`${this.#name} isn't there.`);
+    try {
+      return await work(session.on);
+    } catch (error) {
+      const isGone = ['lost', 'unavailable'].includes(failureOf(error) ?? '');
+      if (isGone && session === this.#session) {
+        this.#lost = error as Error;
+        this.#session = undefined;
+        void session.end();
+      }
+      throw error;
+    }
+  }
+
+  #connect(): Session {
+    const clients = new Set<pg.PoolClient>();
+    const pools: pg.Pool[] = [];
+    const poolOf = (size: number, timeoutMs: number): Pool => {
+      const pool = new pg.Pool({
+        ...this.#settings,
+        max: size,
+        idleTimeoutMillis: idleConnectionMs,
+        // Of each connection anew: another server may have taken the address.
+        verify: (client, done) =>
+          void this.#look((sql, parameters) => answerOf(client, sql, parameters, replicaTimeoutMs)).then(
+            () => done(),
+            done,
+          ),
+      });
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => {
+        clients.add(client);
+        client.on('error', () => undefined);
+      });
+      pool.on('remove', (client) => clients.delete(client as pg.PoolClient));
+      pools.push(pool);
+      return toPool(pool, 'single', { size, answerTimeoutMs: timeoutMs });
+    };
+    const looks = poolOf(1, replicaTimeoutMs);
+    let ended: Promise<unknown> | undefined;
+    return {
+      on: {
+        points: poolOf(2, replicaTimeoutMs),
+        cheap: poolOf(2, searchTimeoutMs + replicaTimeoutMs),
+        large: poolOf(1, answerTimeoutMs),
+        scan: poolOf(this.scansAtOnce, scanTimeoutMs + replicaTimeoutMs),
+      },
+      look: () => looks.lend(({ all }) => this.#look(all)),
+      end() {
+        // The driver would wait for their answers.
+        for (const client of clients) (client as unknown as Wire).connection.stream.destroy();
+        ended ??= Promise.all(pools.map((pool) => pool.end()));
+        return ended;
+      },
+    };
+  }
+
+  async #look(all: Connection['all']): Promise<void> {
+    const [{ identity, isStandby, isReady } = {} as Standing] = await all<Standing>(standingSql, [programs]);
+    if (identity !== this.#identity) throw new WrongDatabase(`${this.#name} is of another database.`);
+    if (!isStandby) throw new Error(`${this.#name} is no standby: it takes writes itself.`);
+    if (!isReady) throw new Error(`${this.#name} hasn't got the functions of this version yet.`);
+    await all(waitingSql);
+  }
+}
+
+interface Wire {
+  readonly connection: { readonly stream: { destroy(): void } };
+}

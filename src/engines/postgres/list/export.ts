@@ -1,0 +1,75 @@
+/** All rows of a collection, in a transaction that reads one state of it. */
+import type { Filter } from '../../../values/filter.js';
+import type { RowSnapshot } from '../../engine.js';
+import { maxReadBytes, type PageRead, rowPages } from '../../row-pages.js';
+import { conditionOf } from './filter.js';
+import type { Connection, Pool } from '../connection/pool.js';
+import { searchSettings } from './search.js';
+
+/**
+ * The server ends a transaction of which nothing more is asked for so long, as of an instance that is gone. The slowest
+ * client that isn't cut takes 16 minutes for a page.
+ */
+const silentMs = 1_800_000;
+
+export async function openRows(
+  pool: Pool,
+  collectionId: number,
+  filter: Filter | undefined,
+): Promise<RowSnapshot | undefined> {
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  let lent: Promise<void> | undefined;
+  const connection = await new Promise<Connection>((resolve, reject) => {
+    lent = pool.lend(async (each) => {
+      resolve(each);
+      await closed;
+      await each.all('ROLLBACK');
+    });
+    lent.catch(reject);
+  });
+  const end = async (): Promise<void> => {
+    close();
+    await lent!.catch(() => undefined);
+  };
+  const condition = filter && conditionOf(filter, 'parsed.row', 4);
+  const sql = pageSql(condition?.sql);
+  const parameters = condition?.parameters ?? [];
+  try {
+    const [, [found]] = await Promise.all([
+      connection.all(
+        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = ${silentMs}; ${searchSettings[pool.placement]}`,
+      ),
+      connection.all<{ head: number }>('SELECT seq AS head FROM heads WHERE collection_id = $1', [
+        collectionId,
+      ]),
+    ]);
+    if (found !== undefined) {
+      return {
+        head: found.head,
+        next: rowPages(async (after, rows) => {
+          const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
+          return page!;
+        }),
+        close: end,
+      };
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  await end();
+  return undefined;
+}
+
+/** The rows are measured before they are read, by what the server knows of each without reading it. */
+function pageSql(fits: string | undefined): string {
+  const parsed =
+    fits === undefined ? '' : 'CROSS JOIN LATERAL (SELECT data::jsonb AS row OFFSET 0) AS parsed';
+  return `
+    WITH page AS MATERIALIZED (SELECT max(id) AS last, sum(size)::bigint AS bytes FROM (
+      SELECT id, octet_length(data) AS size FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS measured)
+    SELECT last, bytes, CASE WHEN bytes <= ${maxReadBytes} THEN (SELECT string_agg(data, E'\\n' ORDER BY id) || E'\\n'
+      FROM rows ${parsed} WHERE collection_id = $1 AND id > $2 AND id <= last AND ${fits ?? 'true'}) END AS texts
+    FROM page`;
+}

@@ -1,0 +1,149 @@
+/** Lists of rows, and of the names of collections. */
+import type { Detour, ListOf, ListRead, ListWay, NamesOf, NamesRead } from '../../engine.js';
+import { isDeep } from '../../list.js';
+import { isCancelled, isConnectionLost } from '../connection/errors.js';
+import { scanTimeoutMs, searchTimeoutMs } from '../connection/limits.js';
+import { isPage, type PageRow, pagesStatement, toPageRead } from './pages.js';
+import { type Pool, retried, type Statement } from '../connection/pool.js';
+import { type FoundRow, Search, searchSettings, toFoundRead } from './search.js';
+
+export type ListPools = Readonly<Record<ListWay, Pool>>;
+
+export async function readLists(
+  pools: ListPools,
+  way: ListWay,
+  lists: readonly ListOf[],
+  signal: AbortSignal | undefined,
+): Promise<(ListRead | undefined)[]> {
+  const reads: (ListRead | undefined)[] = new Array(lists.length);
+  // Those with a filter are apart from others, whom they shall not delay.
+  const pages: number[] = [];
+  const filteredPages: number[] = [];
+  const searches: number[] = [];
+  for (const [place, list] of lists.entries()) {
+    if (way !== 'scan' && isDeep(list)) reads[place] = { page: undefined, way: 'scan', bytes: 0 };
+    else if (!isPage(list, way)) searches.push(place);
+    else (list.filter === undefined ? pages : filteredPages).push(place);
+  }
+  const readTogether = async (places: readonly number[]): Promise<void> => {
+    if (places.length === 0) return;
+    const found = await readPages(
+      pools,
+      way,
+      places.map((place) => lists[place]!),
+      signal,
+    );
+    for (const [at, place] of places.entries()) reads[place] = found[at];
+  };
+  // One after the other: they are of one account, and others want a connection, too.
+  const readInTurn = async (): Promise<void> => {
+    await readTogether(filteredPages);
+    for (const place of searches) reads[place] = await search(pools, way, lists[place]!, signal);
+  };
+  await Promise.all([readTogether(pages), readInTurn()]);
+  return reads;
+}
+
+/** In one call, but for Citus, where it is one a list; with a filter, or all without one. */
+async function readPages(
+  pools: ListPools,
+  way: ListWay,
+  lists: readonly ListOf[],
+  signal: AbortSignal | undefined,
+): Promise<(ListRead | undefined)[]> {
+  const { placement } = pools[way];
+  const isPlain = way !== 'scan' && lists[0]!.filter === undefined;
+  if (placement === 'citus' && lists.length > 1) {
+    const readOne = async (list: ListOf) => (await readPages(pools, way, [list], signal))[0];
+    return isPlain ? Promise.all(lists.map(readOne)) : inTurn(lists, readOne);
+  }
+  const { sql, parameters } = pagesStatement(lists, way, placement);
+  const rows = isPlain
+    ? await pools[way].all<PageRow>(sql, parameters)
+    : await bounded<PageRow>(pools, way, { sql, parameters }, signal);
+  const reads: (ListRead | undefined)[] = new Array(lists.length);
+  if (rows === undefined) {
+    if (lists.length === 1) return [tooLong];
+    // It need not be all that take so long.
+    for (const [at, list] of lists.entries()) [reads[at]] = await readPages(pools, way, [list], signal);
+    return reads;
+  }
+  for (const row of rows) reads[row.number - 1] = toPageRead(row, lists[row.number - 1]!, way);
+  return reads;
+}
+
+async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
+  const done: U[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}
+
+async function search(
+  pools: ListPools,
+  way: ListWay,
+  list: ListOf,
+  signal: AbortSignal | undefined,
+): Promise<ListRead | undefined> {
+  const { placement } = pools[way];
+  const rows = await bounded<FoundRow>(
+    pools,
+    way,
+    new Search(list, way, placement),
+    signal,
+    searchSettings[placement],
+  );
+  return rows === undefined ? tooLong : toFoundRead(rows[0], list, way);
+}
+
+/** A list that takes long, though little is looked at for it, is a scan, too. */
+const tooLong: Detour = { page: undefined, way: 'scan', bytes: 0 };
+
+/**
+ * Undefined where it takes too long for this way. Bounded by the server too, in a transaction: a setting of a session
+ * doesn't pass a pooler.
+ */
+async function bounded<Row>(
+  pools: ListPools,
+  way: ListWay,
+  { sql, parameters }: Statement,
+  signal: AbortSignal | undefined,
+  settings = '',
+): Promise<Row[] | undefined> {
+  const timeoutMs = way === 'scan' ? scanTimeoutMs : searchTimeoutMs;
+  const run = () =>
+    pools[way].lend(
+      async (connection) => {
+        const [, rows] = await Promise.all([
+          connection.all(`BEGIN; SET LOCAL statement_timeout = ${timeoutMs}; ${settings}`),
+          connection.all<Row>(sql, parameters),
+          connection.all('COMMIT'),
+        ]);
+        return rows;
+      },
+      { signal },
+    );
+  if (way === 'scan') return run();
+  try {
+    return await retried(run, isConnectionLost);
+  } catch (error) {
+    if (isCancelled(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function readNames(
+  pool: Pool,
+  { accountId, names, most }: NamesOf,
+): Promise<NamesRead | Detour> {
+  const [found] = await pool.all<{ bytes: number; tag: string; page: string | null }>(
+    `WITH found AS MATERIALIZED (
+       SELECT name FROM collections WHERE account_id = $1 AND ($2::text[] IS NULL OR name = ANY($2))),
+     measured AS (SELECT coalesce(sum(length(name) + 12) + 1, 2) AS bytes FROM found)
+     SELECT bytes::bigint, (SELECT collections_tag FROM accounts WHERE id = $1) AS tag, CASE WHEN bytes <= $3 THEN
+       (SELECT '[' || coalesce(string_agg('{"name":"' || name || '"}', ',' ORDER BY name), '') || ']' FROM found) END AS page
+     FROM measured`,
+    [accountId, names ?? null, most],
+  );
+  const { bytes, tag, page } = found!;
+  return page === null ? { page: undefined, way: 'large', bytes } : { page, tag };
+}

@@ -1,0 +1,77 @@
+/** The published order of values (values/sort-key.ts) in SQL, for rows that are sorted at once. */
+import type { Direction } from '../../../values/order.js';
+import type { JsonValue } from '../../../values/values.js';
+
+/**
+ * A subquery of one row: `rank`, `number` and `text`, by which rows are put in order by a field. Kept apart from the
+ * outer query, by OFFSET 0, so that the field is looked up once a row.
+ */
+export function valueSql(data: string, field: string): string {
+  return `(SELECT
+      CASE json_typeof(value) WHEN 'boolean' THEN CASE value::text WHEN 'true' THEN 2 ELSE 1 END
+        WHEN 'number' THEN 3 WHEN 'string' THEN 4 WHEN 'array' THEN 5 WHEN 'object' THEN 6 ELSE 0 END AS rank,
+      CASE json_typeof(value) WHEN 'number' THEN value::text::float8 ELSE 0 END AS number,
+      CASE json_typeof(value) WHEN 'string' THEN value #>> '{}' WHEN 'array' THEN value::text
+        WHEN 'object' THEN value::text ELSE '' END COLLATE "C" AS text
+    FROM (SELECT ${data}::json -> ${field} AS value OFFSET 0) AS looked_up OFFSET 0)`;
+}
+
+/** The same three of a value. */
+export function rankedValue(value: JsonValue): readonly [rank: number, number: number, text: string] {
+  switch (typeof value) {
+    case 'boolean':
+      return [value ? 2 : 1, 0, ''];
+    case 'number':
+      return [3, value, ''];
+    case 'string':
+      return [4, 0, value];
+    default:
+      return value === null ? [0, 0, ''] : [Array.isArray(value) ? 5 : 6, 0, JSON.stringify(value)];
+  }
+}
+
+/** Columns by which rows are in order, each list of them in one direction. */
+export interface Term {
+  readonly columns: readonly string[];
+  readonly direction: Direction;
+}
+
+export function orderBy(terms: readonly Term[]): string {
+  return terms
+    .flatMap(({ columns, direction }) => columns.map((column) => `${column} ${direction}`))
+    .join(', ');
+}
+
+/**
+ * Whether a row comes behind a place in this order.
+ * @param places SQL of the columns' values there, for each of the terms
+ */
+export function isBehind(terms: readonly Term[], places: readonly (readonly string[])[]): string {
+  return terms.reduceRight((rest, { columns, direction }, index) => {
+    const [row, place] = [`(${columns.join()})`, `(${places[index]!.join()})`];
+    const isBeyond = `${row} ${direction === 'asc' ? '>' : '<'} ${place}`;
+    return rest === '' ? isBeyond : `(${isBeyond} OR (${row} = ${place} AND ${rest}))`;
+  }, '');
+}
+
+/** Whether rows that share a key may differ. */
+export function isCutSql(key: string): string {
+  return `get_byte(${key}, length(${key}) - 1) = 255`;
+}
+
+/** The values of these fields of a row, an array of SQL, as JSON. */
+export function valuesSql(data: string, fields: string): string {
+  return `(SELECT coalesce(json_agg(${data}::json -> field ORDER BY place), '[]')::text
+    FROM unnest(${fields}) WITH ORDINALITY AS of (field, place))`;
+}
+
+/**
+ * The text of a row with its id and some of its fields.
+ * @param names SQL of an array of their names, each once, without `id`
+ * @param quoted the same as JSON
+ */
+export function projectedSql(id: string, data: string, names: string, quoted: string): string {
+  return `'{"id":' || ${id} || coalesce((SELECT string_agg(',' || (${quoted})[place] || ':' || value, '' ORDER BY place)
+    FROM (SELECT value, array_position(${names}, key) AS place FROM json_each(${data}::json)
+      WHERE key = ANY (${names})) AS chosen), '') || '}'`;
+}

@@ -1,0 +1,280 @@
+/**
+ * The lists that are asked for most, as a function: of rows by id, by the keys of an index, or by one field of a small
+ * collection, with a filter too where it can be a jsonpath. All others are statements of their own (search.ts).
+ */
+import type { Direction } from '../../../values/order.js';
+import { maxPageBytes } from '../../../values/values.js';
+import { builtWhole, smallSortBytes, smallSortRows } from '../../engine.js';
+import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
+import { isOfIndex, keyColumns, type Placement } from '../placement.js';
+import { program } from '../connection/programs.js';
+import { beyondIds, beyondKeys } from './span.js';
+
+/** Shorter walks are cheaper than finding out where to begin. */
+const longWalk = 128;
+
+function eitherWay(statements: (direction: Direction) => string): string {
+  return `IF is_descending THEN ${statements('desc')} ELSE ${statements('asc')} END IF;`;
+}
+
+/**
+ * Joins a page of at most `most` bytes, and says how many it takes. Where no row is longer than its share of the most
+ * that a page may ever take, the page isn't either; else all are measured before, for which the server doesn't read
+ * them: a text's length stands in its header.
+ *
+ * @param found a query of the page's rows: `id` and `data`, which is null for one behind the page
+ * @param noted aggregates of what is found, by the variables that hold them
+ */
+function joinPage(found: string, noted: Readonly<Record<string, string>>): string {
+  const projected = projectedSql('id', 'data', 'names', 'quoted');
+  // Apart, since what is in a statement costs where it isn't evaluated, too.
+  return `IF projections[at] IS NULL THEN ${joinRows(found, 'data', noted)}
+    ELSE
+      names := ARRAY(SELECT json_array_elements_text(projections[at]::json));
+      quoted := ARRAY(SELECT value::text FROM json_array_elements(projections[at]::json));
+      ${joinRows(found, projected, noted)}
+    END IF;`;
+}
+
+function joinRows(found: string, row: string, noted: Readonly<Record<string, string>>): string {
+  const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
+  const joined = (filter: string) =>
+    `'[' || coalesce(string_agg(${row}, ',') FILTER (WHERE ${filter}), '') || ']'`;
+  return `
+    SELECT ${joined(isShort)}, bool_and(${isShort}), ${Object.values(noted).join()}
+    INTO page, is_short, ${Object.keys(noted).join()} FROM (${found}) AS found;
+    bytes := octet_length(page);
+    IF NOT is_short THEN SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found; END IF;
+    IF bytes > most THEN page := NULL;
+    ELSIF NOT is_short THEN SELECT ${joined('data IS NOT NULL')} INTO page FROM (${found}) AS found; END IF;`;
+}
+
+/** The last row of a page, where it isn't shorter than it may be. */
+const lastId = { next_id: '(array_agg(id))[page_limit]' };
+const lastKey = { ...lastId, next_key: '(array_agg(key))[page_limit]' };
+
+/** Joins a page of the rows of these keys. */
+function joinKeys(
+  keys: string,
+  terms: (direction: Direction) => readonly Term[],
+  noted: Readonly<Record<string, string>>,
+): string {
+  return eitherWay((direction) =>
+    joinPage(
+      // Kept apart by OFFSET 0, so that each row is looked up once.
+      `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+       FROM (SELECT row_id, key FROM ${keys}
+         ORDER BY ${orderBy(terms(direction))} LIMIT page_limit OFFSET page_offset) AS walked OFFSET 0`,
+      noted,
+    ),
+  );
+}
+
+/**
+ * Joins a page of those of these rows that fit a filter, of which no more are looked at than may be. The one that
+ * stands for the rest is not to be skipped.
+ *
+ * @param walk a query of rows in their order: `id`, `key` and `data`
+ */
+function joinFitting(walk: (direction: Direction) => string): string {
+  return eitherWay((direction) =>
+    joinPage(
+      `SELECT place, id, key, is_beyond, CASE WHEN place <= page_limit THEN data END AS data FROM (
+      SELECT row_number() OVER () - page_offset AS place, id, key, data, is_beyond FROM (
+        SELECT id, key, data, row_number() OVER so_far > look_at OR sum(octet_length(data)) OVER so_far > look_at_bytes AS is_beyond
+        FROM (${walk(direction)} LIMIT look_at + 1) AS walked WINDOW so_far AS (ROWS UNBOUNDED PRECEDING) OFFSET 0) AS looked_at
+      WHERE CASE WHEN is_beyond THEN true ELSE jsonb_path_match(data::jsonb, fitting, '{}', true) END
+      LIMIT page_limit + 1 + page_offset) AS placed WHERE place > 0 OR is_beyond`,
+      {
+        ...lastKey,
+        has_next: 'count(*) > page_limit',
+        is_cut: `coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE place <= page_limit), false)`,
+        is_far: 'coalesce(bool_or(is_beyond), false)',
+      },
+    ),
+  ).concat(' IF is_far THEN page := NULL; bytes := NULL; END IF;');
+}
+
+function either(unfiltered: string, filtered: string): string {
+  return `IF filters[at] IS NULL THEN ${unfiltered}
+    ELSE
+      fitting := filters[at]::jsonpath;
+      look_at := looks_at[at];
+      look_at_bytes := looks_at_bytes[at];
+      ${filtered}
+    END IF;`;
+}
+
+/** @param part what is between both ends; the one where the page begins is moved to where it ends */
+function lookBehind(part: string): string {
+  return `IF is_part AND has_next THEN
+      IF is_descending THEN to_id := next_id; to_key := next_key; ELSE from_id := next_id; from_key := next_key; END IF;
+      has_next := EXISTS (SELECT FROM ${part});
+    END IF;`;
+}
+
+const rowsOfPart = 'rows WHERE collection_id = wanted AND id > from_id AND id < to_id';
+const walkIds = (direction: Direction): string =>
+  `SELECT id, NULL::bytea AS key, data FROM ${rowsOfPart} ORDER BY collection_id ${direction}, id ${direction}`;
+
+const joinIds = either(
+  eitherWay((direction) =>
+    joinPage(`${walkIds(direction)} LIMIT page_limit OFFSET page_offset`, {
+      next_id: direction === 'asc' ? 'max(id)' : 'min(id)',
+    }),
+  ) + lookBehind(rowsOfPart),
+  joinFitting(walkIds),
+);
+
+const keysOfIndex = (at: Placement): string => `sort_keys WHERE ${isOfIndex(at, 'wanted_index', 'wanted')}`;
+const keysOfPart = (at: Placement): string =>
+  `${keysOfIndex(at)} AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
+const keyTerms =
+  (at: Placement) =>
+  (direction: Direction): Term[] => [{ columns: keyColumns(at), direction }];
+
+const joinIndexed = (at: Placement, keys: string): string =>
+  joinKeys(keys, keyTerms(at), { ...lastKey, is_cut: `coalesce(bool_or(${isCutSql('key')}), false)` });
+
+const joinIndex = (at: Placement): string =>
+  either(
+    // Apart, since looking for both ends takes a sixth of a short page.
+    `IF is_part THEN ${joinIndexed(at, keysOfPart(at))} ELSE ${joinIndexed(at, keysOfIndex(at))} END IF;
+  ${lookBehind(keysOfPart(at))}`,
+    joinFitting(
+      (direction) =>
+        `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+      FROM (SELECT row_id, key FROM ${keysOfPart(at)} ORDER BY ${orderBy(keyTerms(at)(direction))} OFFSET 0) AS keys OFFSET 0`,
+    ),
+  );
+
+const rowsOfRange = (at: Placement): string => `${keysOfIndex(at)} AND key >= from_key AND key < to_key`;
+
+/** Rows of a range of keys by their ids, where they are few. */
+const joinRange = (at: Placement): string => `
+  SELECT count(*) < ${smallSortRows} INTO is_small FROM (SELECT FROM ${rowsOfRange(at)} LIMIT ${smallSortRows}) AS few;
+  IF is_small THEN ${eitherWay((direction) =>
+    joinPage(
+      `SELECT id, CASE WHEN place <= page_limit THEN
+          (SELECT data FROM rows WHERE collection_id = wanted AND rows.id = placed.id) END AS data
+        FROM (SELECT row_id AS id, row_number() OVER () AS place FROM (
+          SELECT row_id FROM ${rowsOfRange(at)} AND row_id > from_id AND row_id < to_id
+          ORDER BY row_id ${direction} LIMIT page_limit + 1 OFFSET page_offset) AS sorted) AS placed OFFSET 0`,
+      { ...lastId, has_next: 'count(*) > page_limit' },
+    ),
+  )}
+  ELSE page := NULL; bytes := NULL; END IF;`;
+
+/** All rows are sorted. */
+const joinUnsorted = joinKeys(
+  `(SELECT id AS row_id, NULL AS key, rank, number, text
+    FROM rows CROSS JOIN LATERAL ${valueSql('data', 'sorted')} AS valued WHERE collection_id = wanted) AS keys`,
+  (direction) => [{ columns: ['rank', 'number', 'text', 'row_id'], direction }],
+  lastId,
+);
+
+/**
+ * Pages of rows as JSON arrays, each with its collection's head, all in one snapshot; collections that are gone are
+ * left out. `paths`: by `id`, by an `index`, by ids in a `range` of an index (whose ends are of the keys and of the ids
+ * apart), or by a field of `sorts` that has none (`field`; `small` where only a
+ * collection of few rows and bytes is sorted). Arrays from `sorts` on may be null, as may what is in them: a list is of
+ * all rows then, whole and unfiltered. Else it is of the part between both ends, which are left out; lists of names come
+ * as JSON.
+ *
+ * `page` is null where it would take more `bytes` than `most`, or, with `bytes`, where the collection isn't small, or
+ * more rows would have to be looked at than may be; it means nothing where `is_whole` is false, which is said of the
+ * index, or `is_cut` is true. `next_id` is that of the page's last row, where one comes after it; the row's values are
+ * in `next_key`, by an index, or in `next_values`.
+ *
+ * A deep offset doesn't walk: `deleted_per_block` says how many ids are deleted in each block of 1,024. The row at
+ * `first_place` is `ahead` of the end of the last block with deleted ids that ends before it; up to the next such block
+ * no id is missing, so that far the place tells the id.
+ */
+export const listPagesProgram = program(
+  'list_pages',
+  ({
+    placement,
+    planned,
+  }) => `(${placement === 'citus' ? 'wanted bigint, ' : ''}ids bigint[], paths text[], indexes bigint[], directions text[], limits bigint[], offsets bigint[], most bigint,
+  sorts text[], from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
+  filters text[], looks_at bigint[], looks_at_bytes bigint[])
+RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_key bytea,
+  next_values text, is_whole boolean, is_cut boolean)
+LANGUAGE plpgsql STABLE ${planned} AS $$
+#variable_conflict use_column
+DECLARE
+  ${placement === 'citus' ? '' : 'wanted bigint; '}wanted_index bigint; sorted text; names text[]; quoted text[]; is_descending boolean;
+  page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
+  is_part boolean; has_next boolean; first_place bigint; first_id bigint; ahead bigint; gap bigint;
+  is_short boolean; is_small boolean;
+  fitting jsonpath; look_at bigint; look_at_bytes bigint; is_far boolean;
+BEGIN
+  FOR at IN 1..cardinality(ids) LOOP
+    ${placement === 'citus' ? '' : 'wanted := ids[at];'}
+    SELECT seq, heads.rows INTO head, total FROM heads WHERE collection_id = wanted;
+    CONTINUE WHEN NOT FOUND;
+    number := at;
+    is_descending := directions[at] = 'desc';
+    page_limit := limits[at];
+    page_offset := offsets[at];
+    is_part := from_ids[at] IS NOT NULL;
+    from_id := coalesce(from_ids[at], 0);
+    to_id := coalesce(to_ids[at], ${beyondIds});
+    -- Of a part, if there are so many in it.
+    has_next := page_offset + page_limit < total;
+    next_values := NULL;
+    IF paths[at] = 'id' THEN
+      IF page_offset >= total THEN
+        -- Nothing is walked.
+        to_id := from_id;
+      ELSIF page_offset > ${longWalk} AND filters[at] IS NULL AND NOT is_part THEN
+        first_place := CASE WHEN is_descending THEN total - 1 - page_offset ELSE page_offset END;
+        SELECT coalesce(max(last_id) FILTER (WHERE live <= first_place), 0)
+            + first_place - coalesce(max(live) FILTER (WHERE live <= first_place), 0),
+          min(first_id) FILTER (WHERE live > first_place)
+        INTO ahead, gap
+        FROM (SELECT block * 1024 AS first_id, (block + 1) * 1024 AS last_id,
+            (block + 1) * 1024 - (sum(deleted) OVER (ORDER BY block))::bigint AS live
+          FROM deleted_per_block WHERE collection_id = wanted) AS blocks;
+        IF ahead >= gap THEN
+          SELECT id INTO first_id FROM rows WHERE collection_id = wanted AND id > gap
+          ORDER BY id LIMIT 1 OFFSET ahead - gap;
+        ELSE
+          first_id := ahead + 1;
+        END IF;
+        IF is_descending THEN to_id := first_id + 1; ELSE from_id := first_id - 1; END IF;
+        page_offset := 0;
+      END IF;
+      ${joinIds}
+    ELSIF paths[at] IN ('index', 'range') THEN
+      from_key := coalesce(from_keys[at], '');
+      to_key := coalesce(to_keys[at], '\\x${beyondKeys}');
+      SELECT id INTO wanted_index FROM sort_indexes
+      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
+      is_whole := FOUND;
+      is_cut := false;
+      IF is_whole AND paths[at] = 'index' THEN ${joinIndex(placement)}
+      ELSIF is_whole THEN ${joinRange(placement)} END IF;
+    ELSE
+      sorted := sorts[at];
+      is_small := paths[at] = 'field';
+      IF total < ${smallSortRows} AND NOT is_small THEN
+        SELECT coalesce(sum(octet_length(data)), 0) < ${smallSortBytes} INTO is_small FROM rows WHERE collection_id = wanted;
+      END IF;
+      IF is_small THEN
+        ${joinUnsorted}
+        IF has_next THEN
+          SELECT ${valuesSql('data', 'ARRAY[sorted]')} INTO next_values
+          FROM rows WHERE collection_id = wanted AND id = next_id;
+        END IF;
+      ELSE
+        page := NULL;
+        bytes := NULL;
+      END IF;
+    END IF;
+    IF NOT has_next THEN next_id := NULL; END IF;
+    RETURN NEXT;
+  END LOOP;
+END $$`,
+  { isOfCollection: true },
+);

@@ -1,0 +1,121 @@
+/** A group as the parameters of one statement (`commits` in programs.ts). */
+import type { CollectionCommit, Head, IndexKey, UsageRow } from '../../engine.js';
+import type { SqlValue } from '../open.js';
+import { slotColumns } from './programs.js';
+
+/** A collection's part of a group, with the state that it was planned upon. */
+export interface PlannedCommit {
+  readonly commit: CollectionCommit;
+  readonly known: { readonly head: Head; readonly indexVersion: number };
+}
+
+const slotWidth = slotColumns.length;
+const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
+
+/** The statement, filled up to a power of two with empty slots, so that a dozen of them serve every group. */
+export function commitSql(
+  commits: readonly PlannedCommit[],
+  usage: readonly UsageRow[],
+): { readonly sql: string; readonly parameters: SqlValue[] } {
+  const slots: (readonly SqlValue[])[] = commits.flatMap(slotsOf);
+  const size = powerOfTwo(slots.length);
+  while (slots.length < size) slots.push(emptySlot);
+  const parameters = slots.flat();
+  parameters[slotWidth - 2] = recorded(commits);
+  parameters[slotWidth - 1] = usage.length === 0 ? null : JSON.stringify(usage);
+  return { sql: insertSlots(size), parameters };
+}
+
+/** The least power of two that is not less than `count`, and at least one. */
+export function powerOfTwo(count: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(count, 1)));
+}
+
+/** A slot is a log entry; the last of a collection also bears all the rest. */
+function slotsOf({ commit, known }: PlannedCommit): SqlValue[][] {
+  const { collectionId, time, log } = commit;
+  return log.map(({ firstSeq, lastSeq, changes }, index) => {
+    const entry = [collectionId, known.indexVersion, firstSeq, lastSeq, time, changes];
+    return [
+      ...entry,
+      ...(index === log.length - 1 ? restOf(commit, known.head) : emptySlot.slice(entry.length)),
+    ];
+  });
+}
+
+function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit, from: Head): SqlValue[] {
+  const texts = [...(inserted?.rows ?? []), ...updated.map(({ data }) => data)];
+  const { bytes, places } = packed(texts);
+  const first = inserted?.rows.length ?? 0;
+  return [
+    head.nextRowId,
+    head.rows,
+    head.bytes - from.bytes,
+    bytes,
+    inserted?.firstId ?? null,
+    inserted?.firstSeq ?? null,
+    listed(places.slice(0, first)),
+    named(updated.map(({ id, seq }, index) => `"${id}":"${seq} ${places[first + index]}"`)),
+    listed(deleted),
+    byIndex(keys.removed),
+    byIndex(keys.added),
+    null,
+    null,
+  ];
+}
+
+/** Keys and fingerprints are texts without anything that JSON escapes. */
+function recorded(commits: readonly PlannedCommit[]): string | null {
+  const records: string[] = [];
+  for (const { commit } of commits) {
+    for (const { accountId, key, fingerprint, outcome } of commit.keyed)
+      records.push(`[${accountId},"${key}","${fingerprint}",${outcome},${commit.time}]`);
+  }
+  return records.length === 0 ? null : `[${records.join()}]`;
+}
+
+/** The texts in UTF-8, and for each the number of its first byte, times 2^20, and its length. SQL counts bytes from 1. */
+function packed(texts: readonly string[]): { bytes: Buffer | null; places: number[] } {
+  if (texts.length === 0) return { bytes: null, places: [] };
+  const joined = texts.join('');
+  const bytes = Buffer.from(joined);
+  const isAscii = bytes.length === joined.length;
+  let start = 1;
+  const places = texts.map((text) => {
+    const length = isAscii ? text.length : Buffer.byteLength(text);
+    const place = start * 1_048_576 + length;
+    start += length;
+    return place;
+  });
+  return { bytes, places };
+}
+
+function byIndex(keys: readonly IndexKey[]): string | null {
+  const ofIndexes = new Map<number, string[]>();
+  for (const { indexId, key, rowId } of keys) {
+    const known = ofIndexes.get(indexId);
+    const text = `"${rowId}":"${key}"`;
+    if (known === undefined) ofIndexes.set(indexId, [text]);
+    else known.push(text);
+  }
+  return named(Array.from(ofIndexes, ([indexId, texts]) => `"${indexId}":{${texts.join()}}`));
+}
+
+function listed(items: readonly number[]): string | null {
+  return items.length === 0 ? null : `[${items.join()}]`;
+}
+
+function named(members: readonly string[]): string | null {
+  return members.length === 0 ? null : `{${members.join()}}`;
+}
+
+const insertStatements = new Map<number, string>();
+
+function insertSlots(slots: number): string {
+  const known = insertStatements.get(slots);
+  if (known !== undefined) return known;
+  const slot = `(${new Array(slotWidth).fill('?').join()})`;
+  const sql = `INSERT INTO commits VALUES ${new Array(slots).fill(slot).join()}`;
+  insertStatements.set(slots, sql);
+  return sql;
+}

@@ -1,0 +1,48 @@
+/** Makes the keys of an index, step by step, on the connection of the writer, while no group is under way. */
+import { sortKey } from '../../../values/sort-key.js';
+import { builtWhole, type IndexState, stepBytes } from '../../engine.js';
+import type { Connection } from '../open.js';
+import { pathOf } from '../list/order.js';
+import { indexMoved } from './programs.js';
+
+/** Undefined where the index isn't where it was left. */
+export async function buildStep(
+  writer: Connection,
+  { id, collectionId, fields, builtThrough }: IndexState,
+  most: number,
+): Promise<number | undefined> {
+  const [step] = await writer.all<{ seq: number; lastId: number | null; rows: string }>(
+    nextRows(fields.length),
+    [collectionId, builtThrough, most, ...fields.map(({ field }) => pathOf(field))],
+  );
+  if (step === undefined) return undefined;
+  const rows = JSON.parse(step.rows) as [id: number, ...values: unknown[]][];
+  const keys = rows.map(([rowId, ...values]) => `"${rowId}":"${sortKey(fields, values)}"`);
+  try {
+    await writer.all('INSERT INTO index_steps VALUES (?, ?, ?, ?, ?, ?)', [
+      ...[id, collectionId, builtThrough, step.seq],
+      ...[step.lastId ?? builtWhole, `{${keys.join()}}`],
+    ]);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(indexMoved)) return undefined;
+    throw error;
+  }
+  const [built] = await writer.all<{ builtThrough: number }>(
+    'SELECT built_through AS builtThrough FROM sort_indexes WHERE id = ?',
+    [id],
+  );
+  return built?.builtThrough;
+}
+
+/** The ids of the next rows with their values, in JSON: JavaScript reads numbers that SQLite doesn't read exactly. */
+function nextRows(fields: number): string {
+  const values = Array.from({ length: fields }, (_, field) => `data -> ?${field + 4}`);
+  return `WITH step AS MATERIALIZED (SELECT max(id) AS last_id FROM (
+      SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM (
+        SELECT id, octet_length(data) AS size FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3))
+      WHERE before < ${stepBytes})
+    SELECT seq, last_id AS lastId, (
+      SELECT json_group_array(json_array(id, ${values.join()})) FROM rows
+      WHERE collection_id = ?1 AND id > ?2 AND id <= last_id) AS rows
+    FROM heads, step WHERE collection_id = ?1`;
+}

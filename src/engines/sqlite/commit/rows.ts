@@ -1,0 +1,110 @@
+/**
+ * Single rows read together, a statement for all: each collection is a slot, whose rows come as one text with a
+ * line a row. As one text, 32 rows cost 2.5 us of CPU each; as 32 result rows of the driver 3.9 us, and read
+ * alone 37 us.
+ */
+
+import type { RowKey, RowRead } from '../../engine.js';
+import { textOrLength } from '../../group-rows.js';
+import { powerOfTwo } from './commit.js';
+import type { Connection, SqlValue } from '../open.js';
+
+/** Of the 500 terms that a statement may have. */
+const maxSlots = 256;
+
+/** `share`: of rows of more bytes only the length is read, in place of `data`. */
+export async function readRowsOn(
+  connection: Connection,
+  keys: readonly RowKey[],
+  share?: number,
+): Promise<(RowRead | undefined)[]> {
+  const all = slotsOf(keys);
+  const reads: (RowRead | undefined)[] = new Array(keys.length);
+  for (let first = 0; first < all.length; first += maxSlots) {
+    const slots = all.slice(first, first + maxSlots);
+    const size = powerOfTwo(slots.length);
+    const parameters = rowsParameters(slots, size);
+    if (share !== undefined) parameters.push(share);
+    const found = await connection.all<RowsOfSlot>(rowsSql(size, share !== undefined), parameters);
+    for (const ofSlot of found) takeSlot(ofSlot, slots[ofSlot.slot]!, reads);
+  }
+  return reads;
+}
+
+/** A line of the statement's result, for each collection that exists; no `lines` when none of its rows do. */
+interface RowsOfSlot {
+  readonly slot: number;
+  readonly head: number;
+  /** `<place in the slot> <seq> <data>` a line; JSON texts hold no line feeds. */
+  readonly lines: string | null;
+}
+
+/** Rows wanted of one collection; `places` are theirs among the keys. */
+interface Slot {
+  readonly collectionId: number;
+  readonly ids: number[];
+  readonly places: number[];
+}
+
+function slotsOf(keys: readonly RowKey[]): Slot[] {
+  const slots = new Map<number, Slot>();
+  keys.forEach(({ collectionId, id }, place) => {
+    let slot = slots.get(collectionId);
+    if (slot === undefined) {
+      slot = { collectionId, ids: [], places: [] };
+      slots.set(collectionId, slot);
+    }
+    slot.ids.push(id);
+    slot.places.push(place);
+  });
+  return [...slots.values()];
+}
+
+const statements = new Map<number, string>();
+
+/**
+ * The cross join keeps the ids the outer loop; the planner would rather search the collection for them.
+ *
+ * @param areMeasured of rows that are longer than the last parameter, only the length is read
+ */
+function rowsSql(slots: number, areMeasured = false): string {
+  const key = areMeasured ? -slots : slots;
+  let sql = statements.get(key);
+  if (sql === undefined) {
+    const data = areMeasured ? textOrLength(`?${2 * slots + 1}`) : 'data';
+    const selects = Array.from({ length: slots }, (_, slot) => {
+      const [collection, ids] = [`?${2 * slot + 1}`, `?${2 * slot + 2}`];
+      return `SELECT ${slot} AS slot, seq AS head, (
+          SELECT group_concat(wanted.key || ' ' || rows.seq || ' ' || ${data}, char(10)) FROM json_each(${ids}) AS wanted
+          CROSS JOIN rows ON rows.collection_id = ${collection} AND rows.id = wanted.value) AS lines
+        FROM heads WHERE collection_id = ${collection}`;
+    });
+    sql = selects.join(' UNION ALL ');
+    statements.set(key, sql);
+  }
+  return sql;
+}
+
+/** The parameters for these slots and as many empty ones as fill up `size`. */
+function rowsParameters(slots: readonly Slot[], size: number): SqlValue[] {
+  const parameters: SqlValue[] = [];
+  for (const { collectionId, ids } of slots) parameters.push(collectionId, `[${ids.join()}]`);
+  while (parameters.length < 2 * size) parameters.push(null, null);
+  return parameters;
+}
+
+/** Puts what a slot returned where its keys were. */
+function takeSlot({ head, lines }: RowsOfSlot, { places }: Slot, reads: (RowRead | undefined)[]): void {
+  for (const place of places) reads[place] = { head, row: undefined };
+  if (lines === null) return;
+  for (let start = 0; start < lines.length; ) {
+    const afterPlace = lines.indexOf(' ', start);
+    const afterSeq = lines.indexOf(' ', afterPlace + 1);
+    const lineFeed = lines.indexOf('\n', afterSeq);
+    const end = lineFeed < 0 ? lines.length : lineFeed;
+    const place = places[Number(lines.slice(start, afterPlace))]!;
+    const seq = Number(lines.slice(afterPlace + 1, afterSeq));
+    reads[place] = { head, row: { seq, data: lines.slice(afterSeq + 1, end) } };
+    start = end + 1;
+  }
+}

@@ -1,0 +1,78 @@
+/** All rows of a collection, in a transaction of a connection of its own. */
+import { Problem } from '../../../problem.js';
+import type { Filter } from '../../../values/filter.js';
+import type { RowSnapshot } from '../../engine.js';
+import { maxReadBytes, type PageRead, rowPages } from '../../row-pages.js';
+import { sparingConditionOf } from './filter.js';
+import { type LogGrowth, maxGrowthBytes } from '../files/wal-guard.js';
+import type { Connection, SqlValue } from '../open.js';
+
+/** @param connection is released when the snapshot is closed */
+export async function openRows(
+  connection: Connection,
+  growth: LogGrowth,
+  collectionId: number,
+  filter: Filter | undefined,
+): Promise<RowSnapshot | undefined> {
+  let isOpen = false;
+  let isTooMuch = false;
+  let end = (): void => undefined;
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= connection
+      .all('ROLLBACK', [])
+      // What failed before has undone it.
+      .catch(() => undefined)
+      .then(() => connection.release())
+      .finally(() => end());
+    return closing;
+  };
+  const giveUp = (): void => {
+    isTooMuch = true;
+    // Open until its client asks for more, which may take minutes, it would hold up the log for all others.
+    if (isOpen) void close();
+  };
+  const condition = filter && sparingConditionOf(filter, 'data', 4);
+  const parameters: readonly SqlValue[] = condition?.parameters ?? [];
+  const sql = pageSql(condition?.sql ?? '1');
+  try {
+    end = await growth.begin(maxGrowthBytes, giveUp);
+    await connection.all('BEGIN', []);
+    const [found] = await connection.all<{ head: number }>(
+      'SELECT seq AS head FROM heads WHERE collection_id = ?',
+      [collectionId],
+    );
+    if (isTooMuch) throw tooMuch();
+    if (found === undefined) {
+      await close();
+      return undefined;
+    }
+    isOpen = true;
+    return {
+      head: found.head,
+      next: rowPages(async (after, rows) => {
+        if (isTooMuch) throw tooMuch();
+        const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
+        // It may have been read behind the end of the transaction.
+        if (isTooMuch) throw tooMuch();
+        return page!;
+      }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function tooMuch(): Problem {
+  return new Problem('overloaded', 'Too much is written beside the export.');
+}
+
+/** The rows are measured before they are read: SQLite takes a text's length from the row's header. */
+const pageSql = (fits: string): string => `
+  WITH page AS MATERIALIZED (SELECT max(id) AS last, sum(size) AS bytes FROM (SELECT id, octet_length(data) AS size
+      FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3))
+  SELECT last, bytes, CASE WHEN bytes <= ${maxReadBytes} THEN (SELECT group_concat(data, char(10)) || char(10)
+    FROM (SELECT data FROM rows WHERE collection_id = ?1 AND id > ?2 AND id <= last AND ${fits} ORDER BY id)) END AS texts
+  FROM page`;

@@ -1,0 +1,188 @@
+/**
+ * Filters as conditions of two values: what SQLite would leave unknown is false. The SQL depends on the shape of a filter
+ * alone; names, indexes and literals are parameters.
+ */
+import type { Filter, Literal, Operator, Path } from '../../../values/filter.js';
+import { textsIn } from '../../../values/filter-texts.js';
+import type { SqlValue } from '../open.js';
+
+export interface Condition {
+  readonly sql: string;
+  readonly parameters: readonly SqlValue[];
+}
+
+/**
+ * @param data SQL of a row's text
+ * @param first the number of the condition's first parameter
+ */
+export function conditionOf(filter: Filter, data: string, first: number): Condition {
+  const parameters: SqlValue[] = [];
+  const compiler = new Compiler((value) => `?${first - 1 + parameters.push(value)}`);
+  return { sql: compiler.condition(filter, { json: data }), parameters };
+}
+
+/** SQLite looks for a text at each place of a row, and compares it there: a longer one takes longer than to parse. */
+const maxSought = 64;
+
+/**
+ * The same where most rows don't fit: those that lack a text that is in all which fit aren't parsed. Not AND, which SQLite
+ * evaluates whole where its value is asked for.
+ */
+export function sparingConditionOf(filter: Filter, data: string, first: number): Condition {
+  const texts = textsIn(filter).filter(({ length }) => length <= maxSought);
+  if (texts.length === 0) return conditionOf(filter, data, first);
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
+  const { sql, parameters } = conditionOf(filter, data, first + 1);
+  return { sql: `iif(instr(${data}, ?${first}) > 0, ${sql}, 0)`, parameters: [longest, ...parameters] };
+}
+
+/** SQL of a value, which is at a path of a text. */
+interface Found {
+  /** NULL where it would be neither an array nor an object. */
+  readonly json: string;
+  readonly path: string;
+  /** As json_type has it; NULL where the value is missing. */
+  readonly type: string;
+  /** The value itself, and its JSON text. */
+  readonly value: string;
+  readonly text: string;
+}
+
+/** What `@` is: a row, or an element or member. */
+type Current = Found | Pick<Found, 'json'>;
+
+class Compiler {
+  readonly #bind: (value: SqlValue) => string;
+  #some = 0;
+
+  constructor(bind: (value: SqlValue) => string) {
+    this.#bind = bind;
+  }
+
+  condition(filter: Filter, current: Current): string {
+    switch (filter.kind) {
+      case 'and':
+      case 'or':
+        return `(${filter.parts.map((part) => this.condition(part, current)).join(` ${filter.kind} `)})`;
+      case 'not':
+        return `(NOT ${this.condition(filter.part, current)})`;
+    }
+    const found = this.#find(filter.path, current);
+    switch (filter.kind) {
+      case 'exists':
+        return `(${found.type} IS NOT NULL)`;
+      case 'some': {
+        this.#some += 1;
+        const each = `each${this.#some}`;
+        const part = this.condition(filter.part, elementOf(found, each));
+        // Without the plus SQLite 3.52 makes a join of it, and an OFFSET then skips elements that fit instead of rows.
+        return `(+EXISTS (SELECT 1 FROM json_each(${ifContainer(found.type, found.json)}, ${found.path}) AS ${each} WHERE ${part}))`;
+      }
+      case 'compare':
+        return this.#compared(found, filter.operator, filter.literal);
+      case 'length':
+        return comparison(
+          filter.operator,
+          (operator) => `coalesce(${sizeOf(found)} ${operator} ${this.#bind(filter.literal)}, 0)`,
+        );
+      case 'starts_with': {
+        const text = this.#bind(filter.text);
+        return ifType(found, "'text'", `substr(${found.value}, 1, length(${text})) = ${text}`);
+      }
+      case 'contains':
+        return ifType(found, "'text'", `instr(${found.value}, ${this.#bind(filter.text)}) > 0`);
+    }
+  }
+
+  #find(path: Path, current: Current): Found {
+    if (path.length === 0 && 'type' in current) return current;
+    const { json } = current;
+    const bound = this.#bind(pathOf(path));
+    return {
+      json,
+      path: bound,
+      type: `json_type(${json}, ${bound})`,
+      value: `json_extract(${json}, ${bound})`,
+      text: `(${json} -> ${bound})`,
+    };
+  }
+
+  #compared(found: Found, operator: Operator, literal: Literal): string {
+    return comparison(operator, (positive) => {
+      if (typeof literal === 'number') {
+        return ifType(found, "'integer', 'real'", `${this.#order(found, literal)} ${positive} 0`);
+      }
+      if (typeof literal === 'string') {
+        return ifType(found, "'text'", `${found.value} ${positive} ${this.#bind(literal)}`);
+      }
+      // What has no order isn't less than itself.
+      return `(${found.type} IS '${literal}' AND ${positive.endsWith('=')})`;
+    });
+  }
+
+  /**
+   * Less than 0, 0 or more, by the numbers as SQLite reads them: about one double in 10,000 as its neighbour, never beyond it
+   * (order.ts). Where it reads a neighbour of the literal as it reads the literal, their texts decide, which are
+   * spelled in the same way. They are asked for only then, since to find an element by its index takes long.
+   */
+  #order({ value, text }: Found, literal: number): string {
+    const below = neighbourOf(literal, -1);
+    const [same, ...others] = [literal, below, neighbourOf(below, -1), neighbourOf(literal, 1)].map(
+      (number) => this.#bind(JSON.stringify(number)),
+    );
+    const read = (bound?: string) => `json_extract(${bound}, '$')`;
+    const [first, second, above] = others;
+    return `CASE WHEN ${value} < ${read(same)} THEN -1 WHEN ${value} > ${read(same)} THEN 1
+      WHEN ${read(same)} NOT IN (${read(first)}, ${read(above)}) THEN 0
+      WHEN ${text} = ${same} THEN 0 WHEN ${text} IN (${first}, ${second}) THEN -1 ELSE 1 END`;
+  }
+}
+
+/** Quoted as JSON, a path reaches a member of any name. */
+function pathOf(path: Path): string {
+  return path.reduce<string>((before, segment) => {
+    if (typeof segment === 'string') return `${before}.${JSON.stringify(segment)}`;
+    return `${before}[${segment < 0 ? `#${segment}` : segment}]`;
+  }, '$');
+}
+
+/** The row of json_each as a value. */
+function elementOf({ json }: Found, each: string): Found {
+  return {
+    json: ifContainer(`${each}.type`, `${each}.value`),
+    path: "'$'",
+    type: `${each}.type`,
+    value: `${each}.value`,
+    text: `(${json} -> ${each}.fullkey)`,
+  };
+}
+
+function ifContainer(type: string, json: string): string {
+  return `CASE WHEN ${type} IN ('array', 'object') THEN ${json} END`;
+}
+
+function ifType({ type }: Found, types: string, condition: string): string {
+  return `(CASE WHEN ${type} IN (${types}) THEN ${condition} ELSE 0 END)`;
+}
+
+/** NULL where the value has no length. */
+function sizeOf({ json, path, type, value }: Found): string {
+  return `CASE ${type} WHEN 'text' THEN length(${value}) WHEN 'array' THEN json_array_length(${json}, ${path})
+    WHEN 'object' THEN (SELECT count(*) FROM json_each(${json}, ${path})) END`;
+}
+
+/** What is not equal may be missing. */
+function comparison(operator: Operator, holds: (positive: Exclude<Operator, '!='>) => string): string {
+  return operator === '!=' ? `(NOT ${holds('==')})` : holds(operator);
+}
+
+const double = new Float64Array(1);
+const bits = new BigInt64Array(double.buffer);
+
+/** The next double in a direction. */
+function neighbourOf(number: number, direction: 1 | -1): number {
+  if (number === 0) return direction * Number.MIN_VALUE;
+  double[0] = number;
+  bits[0]! += number > 0 === direction > 0 ? 1n : -1n;
+  return double[0];
+}

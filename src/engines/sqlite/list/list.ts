@@ -1,0 +1,268 @@
+/**
+ * The SQL of lists: SQLite finds the rows, cuts the page and joins it to one JSON text. Lists of the same shape have the
+ * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
+ */
+import type { ListOf, ListWay } from '../../engine.js';
+import { areIdsEnough, shownFields } from '../../list.js';
+import { type Condition, conditionOf, sparingConditionOf } from './filter.js';
+import { areCounted, type Found, foundOf } from './found.js';
+import {
+  type Bind,
+  endSought,
+  indexId,
+  indexIsWhole,
+  isCutSql,
+  isPlaceCut,
+  joinedTo,
+  keysOf,
+  type Statement,
+} from './keys.js';
+import type { SqlValue } from '../open.js';
+import { pathOf } from './order.js';
+import { type Kind, kindOf, lastOfWhole, plainSource } from './plain.js';
+
+/** The characters of the shapes that are remembered, in all: clients think of as many as they like. */
+const maxKept = 4_194_304;
+
+/** How lists are read that differ in values alone. */
+export interface Shape {
+  /** What is selected. */
+  readonly sql: string;
+  /** Whether ids are told by their places, which is wrong where rows were deleted. */
+  readonly isOfWhole: boolean;
+  /** As it was asked for. */
+  readonly isExact: boolean;
+  /** The values of a list, behind those of its filter. */
+  readonly values: readonly ((list: ListOf) => SqlValue)[];
+  /** Statements for several lists, by their number. */
+  readonly batches: string[];
+}
+
+/** How a list is read, and with what. */
+export interface Plan {
+  readonly shape: Shape;
+  readonly parameters: readonly SqlValue[];
+}
+
+/** What is known before a list is read. */
+export interface Known {
+  /** No row was ever deleted from the collection, as far as is known. */
+  readonly isWhole: boolean;
+  /** Rows are so large that what is looked at is to be measured row by row. */
+  readonly isExact: boolean;
+}
+
+/** A line of the result of a statement for lists: of each list whose collection exists. */
+export interface ListRow {
+  readonly slot: number;
+  readonly head: number;
+  readonly rows: number;
+  /** No row was ever deleted; else the page of a plan that is of whole collections means nothing. */
+  readonly isWhole: 0 | 1;
+  /** 0 where the index of the path isn't there: then the page means nothing. */
+  readonly isIndexed: 0 | 1;
+  /** Null where the page takes more bytes than it may. */
+  readonly page: Buffer | null;
+  /** A JSON array of the id of the page's last row and the values that order it; null where it is the last of all. */
+  readonly next?: string | null;
+  /** In place of `next`, of a page of an index: the ids of its rows, and the key of the last; null where it is the last of all. */
+  readonly ids?: string | null;
+  readonly lastKey?: Buffer | null;
+  /** Whether more would have to be looked at than in this way, by rows or, where they are large, by bytes. */
+  readonly over?: null | 'rows' | 'bytes';
+  /** 1 where the page shows a cut key that the path didn't reckon with. */
+  readonly isCut?: 0 | 1;
+  /** Rows that fit, where they are counted. */
+  readonly total?: number | null;
+  /** What the page takes, where it was measured. */
+  readonly bytes?: number;
+}
+
+const shapes = new Map<string, Shape>();
+let kept = 0;
+
+export function planOf(list: ListOf, way: ListWay, { isWhole, isExact }: Known): Plan {
+  const kind = isPlain(list) ? kindOf(isWhole, list.offset) : undefined;
+  const of = way === 'scan' ? sparingConditionOf : conditionOf;
+  const condition = list.filter && of(list.filter, 'data', 1);
+  const name = `${kind} ${way} ${isExact} ${nameOf(list)} ${condition?.sql}`;
+  let shape = shapes.get(name);
+  if (shape === undefined) {
+    shape = shapeOf(list, way, kind, isExact, condition);
+    keep(name.length + shape.sql.length);
+    shapes.set(name, shape);
+  }
+  const parameters: SqlValue[] = condition === undefined ? [] : [...condition.parameters];
+  for (const value of shape.values) parameters.push(value(list));
+  return { shape, parameters };
+}
+
+/** All are forgotten where they would be too many: it takes little to make those anew that are asked for again. */
+function keep(characters: number): void {
+  kept += characters;
+  if (kept <= maxKept) return;
+  shapes.clear();
+  kept = characters;
+}
+
+/** All that SQL is made of, but for the filter. */
+function nameOf(list: ListOf): string {
+  const { path, order, after, fields } = list;
+  const directions = order.fields.map(({ direction }) => direction);
+  const some = fields === undefined ? '' : shownFields(fields).length;
+  const page = `${order.id} ${directions.join()} ${after !== undefined} ${areCounted(list)} ${some}`;
+  if (path.by === 'all') return page;
+  const hasRange = path.range !== undefined;
+  if (path.by === 'id') return `${page} id ${hasRange}`;
+  return `${page} ${path.isSorted} ${path.isCut} ${hasRange} ${path.test !== undefined} ${endSought(list)} ${isPlaceCut(list)}`;
+}
+
+function shapeOf(
+  list: ListOf,
+  way: ListWay,
+  kind: Kind | undefined,
+  isExact: boolean,
+  condition: Condition | undefined,
+): Shape {
+  const values: ((list: ListOf) => SqlValue)[] = [];
+  const first = condition?.parameters.length ?? 0;
+  const bind: Bind = (value) => `?${first + values.push(value)}`;
+  const of: Statement = {
+    collection: bind(({ collectionId }) => collectionId),
+    // Of a LIMIT that is a parameter itself SQLite plans with the value, and so anew for each (20 to 30 us).
+    limit: `(${bind(({ limit }) => limit)} + 0)`,
+    offset: bind(({ offset }) => offset),
+    bind,
+    fits: condition?.sql ?? '1',
+  };
+  const sql = isDirect(list, way) ? direct(list, of, kind) : looked(list, way, of, kind, isExact);
+  return { sql, isOfWhole: kind === 'whole', isExact, values, batches: [] };
+}
+
+/** The statement for so many lists of a shape. A slot whose collection is NULL returns nothing. */
+export function batchOf({ shape: { sql, batches }, parameters }: Plan, slots: number): string {
+  const known = batches[slots];
+  if (known !== undefined) return known;
+  const batch = Array.from({ length: slots }, (_, slot) => {
+    const first = slot * parameters.length;
+    return `SELECT ${slot} AS slot, ${sql.replaceAll(/\?(\d+)/g, (_, place) => `?${first + Number(place)}`)}`;
+  }).join(' UNION ALL ');
+  keep(batch.length);
+  batches[slots] = batch;
+  return batch;
+}
+
+/** All rows by id, from an offset on. */
+function isPlain({ path, after, filter }: ListOf): boolean {
+  return path.by === 'id' && path.range === undefined && after === undefined && filter === undefined;
+}
+
+/** Whether the page is read as it is walked to: the connection of cheap lists refuses one that is too large. */
+function isDirect(list: ListOf, way: ListWay): boolean {
+  const { path, filter, fields } = list;
+  if (way !== 'cheap' || filter !== undefined || fields !== undefined || path.by === 'all') return false;
+  return !areCounted(list) && (path.by === 'id' || (path.isSorted && !path.isCut && path.test === undefined));
+}
+
+function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
+  const { collection, limit, offset, bind } = of;
+  const { order } = list;
+  if (kind === 'whole') {
+    const next = `CASE WHEN ${offset} + ${limit} < rows THEN '[' || (${lastOfWhole(of, order.id)}) || ']' END`;
+    const page = `(SELECT ${joined('data')} FROM ${plainSource(kind, of, order.id)})`;
+    return `${headColumns}, 1 AS isIndexed, ${page} AS page, ${next} AS next FROM heads WHERE collection_id = ${collection}`;
+  }
+  const keys = keysOf(list, collection, bind, true);
+  const walked = (columns: string, count: string, from: string) =>
+    `SELECT ${columns} FROM ${keys.from} ORDER BY ${keys.order} LIMIT ${count} OFFSET ${from}`;
+  if (list.path.by !== 'index') {
+    const source =
+      kind === undefined ? `(${walked('id, data', limit, offset)})` : plainSource(kind, of, order.id);
+    const [last, sign] = order.id === 'asc' ? ['max(id)', '>'] : ['min(id)', '<'];
+    const isMore =
+      kind === undefined
+        ? `EXISTS (SELECT 1 FROM ${keys.from} AND id ${sign} last)`
+        : `${offset} + ${limit} < rows`;
+    return `${headColumns}, 1 AS isIndexed, page, CASE WHEN ${isMore} THEN '[' || last || ']' END AS next
+      FROM heads CROSS JOIN (SELECT ${joined('data')} AS page, ${last} AS last FROM ${source})
+      WHERE collection_id = ${collection}`;
+  }
+  const isAll = list.path.range === undefined && list.after === undefined;
+  const isMore = isAll
+    ? `${offset} + ${limit} < rows`
+    : `EXISTS (${walked('1', '1', `${offset} + ${limit}`)})`;
+  const isCut = order.fields.length > 0 ? `total(${isCutSql('key')}) > 0` : '0';
+  const lastKey = order.id === 'asc' ? 'max(key)' : 'min(key)';
+  // The last row's values are in its key: to look for it, and to look it up, would take 10 us.
+  return `${headColumns}, ${indexIsWhole(collection, bind(indexId))} AS isIndexed, isCut, page,
+    CASE WHEN ${isMore} THEN ids END AS ids, lastKey
+    FROM heads CROSS JOIN (SELECT ${isCut} AS isCut, ${joined('data')} AS page, group_concat(row_id) AS ids, ${lastKey} AS lastKey
+      FROM (${walked('row_id, key', limit, offset)}) ${joinedTo(collection)})
+    WHERE collection_id = ${collection}`;
+}
+
+/**
+ * Finds the ids of the rows first, of the page and one more, or of all that are counted. The page is measured before it
+ * is read: SQLite takes a text's length from the row's header.
+ */
+function looked(list: ListOf, way: ListWay, of: Statement, kind: Kind | undefined, isExact: boolean): string {
+  const { collection, limit, bind } = of;
+  const { path, fields, order } = list;
+  const found = foundOf(list, way, of, kind, isExact);
+  const shown = (columns: string) => `SELECT ${columns} ${pick(found, limit, '0')}`;
+  const isMore = found.isMore ?? `EXISTS (SELECT 1 ${pick(found, '1', limit)})`;
+  const last = placeOf(list, of, `SELECT row_id ${pick(found, '1', `${limit} - 1`)}`);
+  const mayBeCut = path.by === 'index' && path.isSorted && !path.isCut && order.fields.length > 0;
+  const columns = [`CASE WHEN ${isMore} THEN ${last} END AS next`];
+  if (found.over !== undefined) columns.push(`${found.over} AS over`);
+  if (found.total !== undefined) columns.push(`${found.total} AS total`);
+  if (mayBeCut) columns.push(`EXISTS (SELECT 1 FROM (${shown('key')}) WHERE ${isCutSql('key')}) AS isCut`);
+  const tables = [...found.tables];
+  const rows = `(${shown('row_id')}) ${joinedTo(collection)}`;
+  // As where a page is walked to, it isn't measured: what finds it takes as long.
+  const isMeasured = !found.hasData && (way !== 'cheap' || fields !== undefined || !areIdsEnough(list));
+  if (!isMeasured) {
+    const read = found.hasData ? `(${shown('data')})` : rows;
+    columns.push(`(SELECT ${joined('data')} FROM ${read}) AS page`);
+  } else {
+    const text = fields === undefined ? 'data' : projected(list, bind);
+    const length = `octet_length(${way === 'scan' ? text : 'data'})`;
+    tables.push(
+      `measured AS MATERIALIZED (SELECT coalesce(sum(${length} + 1) + 1, 2) AS bytes FROM ${rows})`,
+    );
+    const page = `(SELECT ${joined('text')} FROM (SELECT ${text} AS text FROM ${rows}))`;
+    columns.push('bytes', `CASE WHEN bytes <= ${bind(({ most }) => most)} THEN ${page} END AS page`);
+  }
+  const isIndexed = path.by === 'index' ? indexIsWhole(collection, bind(indexId)) : '1';
+  return `${headColumns}, ${isIndexed} AS isIndexed, read.*
+    FROM heads CROSS JOIN (WITH ${tables.join()} SELECT ${columns.join()} ${isMeasured ? 'FROM measured' : ''}) AS read
+    WHERE collection_id = ${collection}`;
+}
+
+/** What follows the columns where rows are picked of those found, in their order. */
+function pick({ hasBehind, skipped }: Found, count: string, from: string): string {
+  return `FROM found ${hasBehind ? 'WHERE isBehind' : ''} LIMIT ${count} OFFSET ${skipped} + ${from}`;
+}
+
+/** The place of the row whose id this query finds. */
+function placeOf({ order }: ListOf, { collection, bind }: Statement, query: string): string {
+  if (order.fields.length === 0) return `(SELECT '[' || row_id || ']' FROM (${query}))`;
+  const values = order.fields.map((_, at) => `data -> ${bind((of) => pathOf(of.order.fields[at]!.field))}`);
+  return `(SELECT json_array(row_id, ${values.join()}) FROM (${query}) ${joinedTo(collection)})`;
+}
+
+/** The text of a row with some of its fields, behind its id. */
+function projected(list: ListOf, bind: Bind): string {
+  const texts = shownFields(list.fields!).map((_, at) => {
+    const name = bind((of) => `,${JSON.stringify(shownFields(of.fields!)[at])}:`);
+    return `coalesce(${name} || (data -> ${bind((of) => pathOf(shownFields(of.fields!)[at]!))}), '')`;
+  });
+  return [`'{"id":' || rows.id`, ...texts, `'}'`].join(' || ');
+}
+
+/** Bytes as they are sent, beside the heap: 1.28 times the pages of 100 rows of a text, which is decoded, collected and encoded. */
+function joined(text: string): string {
+  return `CAST('[' || coalesce(group_concat(${text}), '') || ']' AS BLOB)`;
+}
+
+const headColumns = 'seq AS head, rows, rows = next_row_id - 1 AS isWhole';

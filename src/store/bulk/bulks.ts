@@ -1,0 +1,218 @@
+/**
+ * Bulk writes. The rows that fit are listed like any others, and prepared in small steps; what is written to the collection
+ * until the commit is taken from its log. So the commit waits for nothing, and everybody else for little more than what it
+ * writes. One that finds too much in the log is put off: then writes of its account wait until it has caught up, and the
+ * next try finds little.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../../engines/engine.js';
+import { Problem } from '../../problem.js';
+import { FairQueue } from '../../fairness/fair-queue.js';
+import type { Reading } from '../../fairness/read-request.js';
+import { elementsOf } from '../../values/elements.js';
+import { overloaded } from '../../fairness/backlog.js';
+import type { Bulk } from './bulk-plan.js';
+import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
+import type { Indexes } from '../indexes/indexes.js';
+import type { Limits } from '../limits/limits.js';
+import { byId, type Reader } from '../reads/reader.js';
+import type { KnownSchema, Schemas } from '../schemas/schemas.js';
+import { unheard } from '../reads/shared-list.js';
+import type { Writer } from '../writes/writer.js';
+
+export interface BulkDone {
+  /** The change of the collection that the answer belongs to. */
+  readonly seq: number;
+  readonly matched: number;
+  readonly changed: number;
+}
+
+interface Worked {
+  /** Undefined when the collection is gone; 'anew': from the beginning. */
+  readonly done: BulkDone | 'anew' | undefined;
+  readonly restMs: number;
+}
+
+/** Rows are in memory, several times, of so many at once. */
+const atOnce = 4;
+/**
+ * Where others had to wait longer for a commit, the next bulk write of its account waits so many times as long: of 100
+ * writes of others hardly more than one meets such a commit. 4 MiB take 65 ms, 1,000 rows of 200 bytes 4.
+ */
+const shortMs = 10;
+const restTimes = 30;
+const maxRestMs = 2_000;
+/** After so long the thread is left to others. */
+const sliceMs = 2;
+/** Entries of the log that are read at once; each is of some 256 KB at most. */
+const logEntries = 8;
+/** Beyond these, other instances write more to the collection than can be followed. */
+const maxTries = 20;
+
+export class Bulks {
+  readonly #engine: Engine;
+  readonly #reader: Reader;
+  readonly #writer: Writer;
+  readonly #indexes: Indexes;
+  readonly #limits: Limits;
+  readonly #schemas: Schemas;
+  readonly #queue: FairQueue<() => Promise<unknown>>;
+
+  constructor(
+    engine: Engine,
+    reader: Reader,
+    writer: Writer,
+    indexes: Indexes,
+    limits: Limits,
+    schemas: Schemas,
+  ) {
+    this.#engine = engine;
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#indexes = indexes;
+    this.#limits = limits;
+    this.#schemas = schemas;
+    this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([work]) => work!() });
+  }
+
+  /**
+   * Undefined when the collection is gone.
+   * @throws Problem too_many_rows, value_unsupported, limit_reached, query_too_costly, overloaded
+   */
+  async write(reading: Reading, collection: CollectionRef, query: BulkQuery): Promise<BulkDone | undefined> {
+    for (;;) {
+      const found = await this.#find(reading, collection.id, query);
+      if (found === undefined) return undefined;
+      const done = await this.#inTurn(collection.accountId, () =>
+        this.#prepareAndWrite(reading, collection, query, found),
+      );
+      if (done !== 'anew') return done;
+    }
+  }
+
+  /** The rows that fit, as a JSON array, at one moment. */
+  async #find(
+    reading: Reading,
+    collectionId: number,
+    { filter, maxRows: limit }: BulkQuery,
+  ): Promise<{ readonly head: number; readonly page: string } | undefined> {
+    const query = { ...byId, filter, limit, maxBytes: maxBulkBytes };
+    const read = await this.#reader.list(reading, collectionId, query, undefined).catch((error: unknown) => {
+      throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
+    });
+    if (read?.next !== undefined) throw tooManyRows(limit);
+    // Larger ones had to be reserved before they were read.
+    if (read !== undefined && read.page.length <= smallPageBytes) await reading.reserve(read.page.length);
+    return read && { head: read.head, page: read.page.toString() };
+  }
+
+  async #prepareAndWrite(
+    reading: Reading,
+    collection: CollectionRef,
+    query: BulkQuery,
+    { head, page }: { readonly head: number; readonly page: string },
+  ): Promise<Worked> {
+    if (reading.isGone()) throw unheard();
+    const indexes = this.#indexes.of(collection.id);
+    const schema = query.change === undefined ? undefined : await this.#schemas.load(collection.id);
+    const rows = new BulkRows(collection.id, head, query, indexes, schema);
+    const slices = new Slices(reading);
+    for (const text of elementsOf(page)) {
+      if (slices.isOver) await slices.pause();
+      rows.put(text);
+    }
+    if (rows.refusal !== undefined) throw rows.refusal;
+    await this.#judge(collection.accountId, rows, schema);
+    const { keyed, isDryRun } = query;
+    const { matched, changed } = rows;
+    if (isDryRun && keyed === undefined) {
+      const refusal = this.#limits.room(collection.accountId).refusal(0, rows.addedBytes);
+      if (refusal !== undefined) throw refusal;
+      const misfit = rows.misfit(collection);
+      if (misfit !== undefined) throw misfit;
+      return { done: { seq: head, matched, changed }, restMs: 0 };
+    }
+    let tries = 0;
+    const bulk: Bulk = {
+      kind: 'bulk',
+      collection,
+      rows,
+      keyed,
+      failure: undefined,
+      indexes,
+      schemaId: schema?.id ?? noSchema,
+      keptOthersMs: 0,
+      prepare: async () => {
+        tries += 1;
+        try {
+          if (tries > maxTries) throw overloaded('The collection is written to without a pause.');
+          bulk.failure = await this.#catchUp(bulk, slices);
+        } catch (error) {
+          bulk.failure = error as Error;
+        }
+      },
+    };
+    const done = await this.#writer.submit<'bulk'>(bulk);
+    const restMs = bulk.keptOthersMs > shortMs ? Math.min(restTimes * bulk.keptOthersMs, maxRestMs) : 0;
+    return { done: done?.seq === undefined ? done && 'anew' : done, restMs };
+  }
+
+  async #catchUp({ rows, indexes, schemaId, collection }: Bulk, slices: Slices): Promise<'anew' | undefined> {
+    if (!rows.keeps(indexes)) for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
+    for (;;) {
+      const entries = await this.#engine.readLog(rows.collectionId, rows.seq, logEntries);
+      for (const entry of entries) {
+        if (entry.firstSeq !== rows.seq + 1) return 'anew';
+        if (slices.isOver) await slices.pause();
+        rows.follow(entry);
+      }
+      if (entries.length < logEntries) break;
+    }
+    rows.yieldMore();
+    if (!rows.isJudgedBy(schemaId)) {
+      const schema = schemaId === noSchema ? undefined : await this.#schemas.load(collection.id);
+      await this.#judge(collection.accountId, rows, schema);
+    }
+    return undefined;
+  }
+
+  /** Judges those of which it isn't known whether they keep to the schema, up to one that doesn't. */
+  async #judge(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
+    for (const some of rows.judgedBy(schema)) {
+      const texts = some.map(([, text]) => text);
+      const misfits = await this.#schemas.misfitsOf(accountId, schema!, texts, 1);
+      for (const [index, items] of misfits) rows.judged(some[index]![0], items);
+      if (misfits.length === 0) for (const [id] of some) rows.judged(id, []);
+    }
+  }
+
+  #inTurn(accountId: number, work: () => Promise<Worked>): Promise<Worked['done']> {
+    return new Promise((resolve, reject) => {
+      const workAndRest = ({ done, restMs }: Worked): Promise<void> | undefined => {
+        resolve(done);
+        return restMs > 0 ? sleep(restMs, undefined, { ref: false }) : undefined;
+      };
+      this.#queue.add(accountId, () => work().then(workAndRest, reject));
+    });
+  }
+}
+
+/** Work in slices, between which the thread is left to others; it ends when nobody waits for it. */
+class Slices {
+  readonly #reading: Reading;
+  #since = performance.now();
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  get isOver(): boolean {
+    return performance.now() - this.#since > sliceMs;
+  }
+
+  async pause(): Promise<void> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    if (this.#reading.isGone()) throw unheard();
+    this.#since = performance.now();
+  }
+}

@@ -1,0 +1,74 @@
+/** What one group of writes adds to accounts with limits, from its planning until it is on disk. */
+import type { CollectionRef, Head } from '../../engines/engine.js';
+import { type Account, boundless, type Room, roomOf } from './account-limits.js';
+import type { Reservation } from './account-totals.js';
+
+export class GroupOfLimits {
+  readonly #find: (accountId: number) => Account | undefined;
+  readonly #rooms = new Map<number, Room>();
+  #planned: (readonly [CollectionRef, from: Head, to: Head])[] = [];
+  #reserved: (readonly [Account, Reservation])[] = [];
+
+  constructor(find: (accountId: number) => Account | undefined) {
+    this.#find = find;
+  }
+
+  /** Begins to plan; if it was planned before, that came to nothing. */
+  begin(): void {
+    this.#release();
+    this.#planned = [];
+    this.#rooms.clear();
+  }
+
+  room(accountId: number): Room {
+    let room = this.#rooms.get(accountId);
+    if (room === undefined) {
+      const account = this.#find(accountId);
+      room = account === undefined ? boundless : roomOf(account);
+      this.#rooms.set(accountId, room);
+    }
+    return room;
+  }
+
+  /** Holds what a commit adds. What it takes away is given back once it is done. */
+  plan(collection: CollectionRef, from: Head, to: Head): void {
+    this.#planned.push([collection, from, to]);
+    const account = this.#find(collection.accountId);
+    if (account === undefined) return;
+    const rows = Math.max(0, to.rows - from.rows);
+    const bytes = Math.max(0, to.bytes - from.bytes);
+    if (rows === 0 && bytes === 0) return;
+    const reservation = { collectionId: collection.id, seq: to.seq, rows, bytes };
+    account.totals.reserve(reservation);
+    this.#reserved.push([account, reservation]);
+    // What was taken for it is in the totals from here on.
+    this.#rooms.delete(collection.accountId);
+  }
+
+  /** @param moved the head that its only collection came to, where that isn't as planned */
+  committed(moved?: Head): void {
+    this.#release();
+    for (const [{ id, accountId }, from, to] of this.#planned) {
+      const by = { seq: to.seq - from.seq, bytes: to.bytes - from.bytes };
+      this.#find(accountId)?.totals.committed(id, moved ?? to, by);
+    }
+  }
+
+  /** @param isDoubtful whether all may have been changed, and not nothing */
+  failed(isDoubtful: boolean): void {
+    if (!isDoubtful) {
+      this.#release();
+      return;
+    }
+    for (const [{ totals }, reservation] of this.#reserved.splice(0)) totals.doubt(reservation);
+    for (const [{ accountId }] of this.#planned) {
+      const account = this.#find(accountId);
+      if (account !== undefined) account.staleAt = performance.now();
+    }
+  }
+
+  #release(): void {
+    for (const [{ totals }, reservation] of this.#reserved) totals.release(reservation);
+    this.#reserved = [];
+  }
+}

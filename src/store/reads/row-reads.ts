@@ -1,0 +1,231 @@
+/** Reads of rows: one, a page of a list, or all. By a cursor they are the replica's, where that has reached it. */
+import type { CollectionRef, Engine, PageRead, RowRead } from '../../engines/engine.js';
+import { Problem, parameterInvalid } from '../../problem.js';
+import { cursorOf, entityTagOf } from '../../log/cursor.js';
+import type { Reading } from '../../fairness/read-request.js';
+import type { Filter } from '../../values/filter.js';
+import type { Order, Position } from '../../values/order.js';
+import { fieldOf, type JsonObject } from '../../values/values.js';
+import type { Collections } from '../collections.js';
+import { rowNotFound } from '../writes/commit-plan.js';
+import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
+import { Pages } from './snapshot-stream.js';
+import { byId, noRow, type Reader, type RowsQuery } from './reader.js';
+import { RecentPages } from './recent-pages.js';
+import type { ReplicaReads, RowReader } from './replica-reads.js';
+
+/** `cursor`: the collection's point in its history that the answer belongs to. */
+export interface AtCursor {
+  readonly cursor: string;
+}
+
+/** A row's JSON text and version. */
+export interface VersionedRow extends AtCursor {
+  readonly row: string;
+  readonly etag: string;
+}
+
+export interface ListQuery extends RowsQuery {
+  /** A token of the page before. */
+  readonly after: string | undefined;
+  /** Equal for queries that are the same. */
+  readonly asked: string;
+  /** Whether the client has the list as it is at this cursor. Where it is given, it is asked before anything is listed. */
+  readonly isUnchanged: ((cursor: string) => boolean) | undefined;
+  /** A cursor: the page is of no earlier state. */
+  readonly seen: string | undefined;
+}
+
+export interface RowPage extends AtCursor {
+  /** Undefined where the client has it. */
+  readonly page: PageRead['page'] | undefined;
+  /** Rows that fit the filter, if they were counted. */
+  readonly total: number;
+  /** A token of what is behind the page, if anything is. */
+  readonly next: string | undefined;
+}
+
+/** Resolves with undefined where the collection is gone. */
+type Work<T> = (collection: CollectionRef, from: RowReader) => Promise<T | undefined>;
+
+const noRead: RowRead = { head: 0, row: undefined };
+const exportRetrySeconds = 5;
+
+export class RowReads {
+  readonly #engine: Engine;
+  readonly #collections: Collections;
+  readonly #reader: Reader;
+  readonly #replica: ReplicaReads | undefined;
+  readonly #recentPages: RecentPages<RowPage & Pick<PageRead, 'page'>>;
+  /** Under way. */
+  #exports = 0;
+
+  constructor(engine: Engine, collections: Collections, reader: Reader, replica: ReplicaReads | undefined) {
+    this.#engine = engine;
+    this.#collections = collections;
+    this.#reader = reader;
+    this.#replica = replica;
+    this.#recentPages = new RecentPages(engine);
+  }
+
+  /** @param seen a cursor: what is read is of no earlier state */
+  row(reading: Reading, name: string, id: number, seen?: string): Promise<VersionedRow> {
+    return this.#on(reading, name, seen, async ({ id: collectionId, incarnation }, from) => {
+      const read = await from.row(reading, collectionId, id);
+      if (read === undefined) return undefined;
+      if (read.row === undefined) throw rowNotFound(name, id);
+      return {
+        row: read.row.data,
+        etag: entityTagOf(incarnation, read.row.seq),
+        cursor: cursorOf(incarnation, read.head),
+      };
+    });
+  }
+
+  /** @throws Problem parameter_invalid where `after` isn't of this list, page_expired */
+  async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
+    const { accountId } = reading;
+    const { order, filter, after, asked, isUnchanged, seen } = query;
+    const met = this.#collections.known(accountId, name);
+    const recent = met && isUnchanged === undefined && this.#recentPages.get(met.id, asked);
+    if (recent) return recent;
+    const identity = { accountId, collection: name, order, filter };
+    const place = after === undefined ? undefined : placeOfToken(identity, after);
+    const list: Work<RowPage> = async (known, from) => {
+      const collection = place === undefined ? known : await this.#ofPlace(known, place);
+      const { id, incarnation } = collection;
+      if (isUnchanged !== undefined) {
+        const head = this.#engine.seqNow(id) ?? (await from.row(reading, id, noRow))?.head;
+        if (head === undefined) return undefined;
+        const cursor = cursorOf(incarnation, head);
+        if (isUnchanged(cursor)) return { cursor, page: undefined, total: 0, next: undefined };
+      }
+      const position = place && (await this.#positionOf(from, reading, id, order, place));
+      if (place !== undefined && position === undefined) return undefined;
+      const read = await from.list(reading, id, query, position);
+      if (read === undefined) return undefined;
+      const { head, page, total, next } = read;
+      const found = {
+        cursor: cursorOf(incarnation, head),
+        page,
+        total,
+        next: next && tokenOf(identity, incarnation, next),
+      };
+      this.#recentPages.keep(id, asked, head, found);
+      return found;
+    };
+    return this.#on(reading, name, seen, list, met);
+  }
+
+  /** So many rows that fit, by id, behind the one with the id `after`. Undefined when the collection is gone. */
+  async rowsAfter(
+    reading: Reading,
+    { id }: CollectionRef,
+    filter: Filter | undefined,
+    limit: number,
+    after: number,
+  ): Promise<
+    { readonly head: number; readonly page: string; readonly next: number | undefined } | undefined
+  > {
+    const query = { ...byId, filter, limit };
+    const read = await this.#reader.list(
+      reading,
+      id,
+      query,
+      after === 0 ? undefined : { id: after, values: [] },
+    );
+    return read && { head: read.head, page: read.page.toString(), next: read.next?.id };
+  }
+
+  /**
+   * The rows that fit, as they are at one moment; `pages` are their texts, each with a line feed behind it.
+   *
+   * @throws Problem overloaded where there are as many exports under way as may be
+   */
+  async export(
+    reading: Reading,
+    name: string,
+    filter: Filter | undefined,
+  ): Promise<AtCursor & { readonly pages: AsyncIterableIterator<string> }> {
+    if (this.#exports === this.#engine.snapshotsAtOnce) {
+      const headers = { 'Retry-After': String(exportRetrySeconds) };
+      throw new Problem('overloaded', 'As many exports as may be are under way.', { headers });
+    }
+    this.#exports += 1;
+    const leave = (): void => {
+      this.#exports -= 1;
+    };
+    const open = async ({ id, incarnation }: CollectionRef) => {
+      const snapshot = await this.#engine.openRows(id, filter);
+      return (
+        snapshot && {
+          cursor: cursorOf(incarnation, snapshot.head),
+          pages: new Pages(reading, snapshot, leave),
+        }
+      );
+    };
+    return this.#collections.on(reading.accountId, name, open).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+  }
+
+  /** The collection, if it is the one that the place is in. */
+  async #ofPlace(known: CollectionRef, { incarnation }: Place): Promise<CollectionRef> {
+    if (known.incarnation === incarnation) return known;
+    const collection = await this.#collections.find(known.accountId, known.name);
+    if (collection.incarnation === incarnation) return collection;
+    throw pageExpired('The collection was made anew since the page before this one');
+  }
+
+  /** Long values aren't in a token: they are those of its row, if it has them still. Undefined when the collection is gone. */
+  async #positionOf(
+    from: RowReader,
+    reading: Reading,
+    collectionId: number,
+    { fields }: Order,
+    { id, values }: Place,
+  ): Promise<Position | undefined> {
+    const isWhole = values.every((each) => 'value' in each);
+    const read = isWhole ? noRead : await from.row(reading, collectionId, id);
+    if (read === undefined) return undefined;
+    // As long as the list waits, it holds the long values twice: as they are, and as it is named.
+    if (read.row !== undefined) await reading.reserve(2 * read.row.data.length);
+    const row = read.row === undefined ? {} : (JSON.parse(read.row.data) as JsonObject);
+    const found = values.map((each, place) => {
+      if ('value' in each) return each.value;
+      const value = fieldOf(row, fields[place]!.field) ?? null;
+      if (digestOf(value) === each.digest) return value;
+      throw pageExpired(
+        'The last row of the page before this one no longer has the long value it was listed by',
+      );
+    });
+    return { id, values: found };
+  }
+
+  /** From the replica, where that is there and has reached the cursor; else from the database itself. */
+  #on<T>(
+    { accountId }: Reading,
+    name: string,
+    seen: string | undefined,
+    work: Work<T>,
+    known?: CollectionRef,
+  ): Promise<T> {
+    const read = (collection: CollectionRef): Promise<T | undefined> => {
+      const primary = () => work(collection, this.#reader);
+      if (seen === undefined || this.#replica === undefined) return primary();
+      return this.#replica.read(collection, seen, work).then((found) => found ?? primary());
+    };
+    return this.#collections.on(accountId, name, read, known);
+  }
+}
+
+function placeOfToken(list: ListIdentity, token: string): Place {
+  const place = placeOf(list, token);
+  if (place !== undefined) return place;
+  throw parameterInvalid('after', 'must be as Next-After gave it, for the same collection, filter and order');
+}
+
+function pageExpired(why: string): Problem {
+  return new Problem('page_expired', `${why}; list it from the beginning.`);
+}

@@ -1,0 +1,124 @@
+/**
+ * Lists that look at a whole collection, or at much of it: few at once, one of an account and a few of a key, each for a
+ * bounded time, and only while its clients wait.
+ */
+import { Problem } from '../../problem.js';
+import { FairQueue } from '../../fairness/fair-queue.js';
+import { overloaded } from '../../fairness/backlog.js';
+import { isAwaited, refuse, type SharedList, unheard } from './shared-list.js';
+
+/** How long a scan may run. */
+export const scanLimitMs = 10_000;
+/** One that looks for the rows that fit a filter. */
+const matchLimitMs = 5_000;
+/** Scans of a key that wait or run. */
+const maxScansOfKey = 4;
+/** How often it is looked whether a scan is still waited for. */
+const watchMs = 100;
+/** A scan that waits longer is refused: there are too many before it. */
+const scanWaitMs = 30_000;
+
+export interface ScansOptions {
+  readonly atOnce: number;
+  /** How long one may run. */
+  readonly limitMs: number;
+  /** Called for one that nobody joins any more, since it is refused. */
+  readonly refusing: (scan: SharedList) => void;
+  /** Never rejects. Ends soon after `signal` is aborted. */
+  readonly read: (scan: SharedList, signal: AbortSignal) => Promise<void>;
+}
+
+export class Scans {
+  readonly #options: ScansOptions;
+  readonly #queue: FairQueue<SharedList>;
+  /** Scans that wait or run, by key. */
+  readonly #ofKeys = new Map<string, number>();
+  readonly #running = new Map<AbortController, SharedList>();
+  #watching: NodeJS.Timeout | undefined;
+  #isStopping = false;
+
+  constructor(options: ScansOptions) {
+    this.#options = options;
+    const { atOnce } = options;
+    this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([scan]) => this.#run(scan!) });
+  }
+
+  /**
+   * A scan of this key is to be added to those that wait or run.
+   * @throws Problem overloaded, shutting_down
+   */
+  enter(keyId: string): void {
+    const scans = this.#ofKeys.get(keyId) ?? 0;
+    if (this.#isStopping) throw stopping();
+    if (scans >= maxScansOfKey)
+      throw overloaded('The key has as many lists under way that look at a whole collection.');
+    this.#ofKeys.set(keyId, scans + 1);
+    this.#watching ??= setInterval(() => this.#watch(), watchMs);
+  }
+
+  add(accountId: number, scan: SharedList): void {
+    this.#queue.add(accountId, scan);
+  }
+
+  /** Ends them at once, those that wait and those that run. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#drop(() => true, stopping());
+    for (const running of this.#running.keys()) running.abort(stopping());
+  }
+
+  async #run(scan: SharedList): Promise<void> {
+    const running = new AbortController();
+    this.#running.set(running, scan);
+    const { limitMs: most, read } = this.#options;
+    const limitMs = scan.costly === 'filter' ? Math.min(matchLimitMs, most) : most;
+    const late = setTimeout(() => running.abort(tooCostly(scan.costly!, limitMs)), limitMs);
+    await read(scan, running.signal);
+    clearTimeout(late);
+    this.#running.delete(running);
+    this.#leave(scan);
+  }
+
+  #leave({ keyId }: SharedList): void {
+    const scans = this.#ofKeys.get(keyId)! - 1;
+    if (scans > 0) this.#ofKeys.set(keyId, scans);
+    else this.#ofKeys.delete(keyId);
+    if (this.#ofKeys.size > 0) return;
+    clearInterval(this.#watching);
+    this.#watching = undefined;
+  }
+
+  /** Ends scans that nobody waits for, and those that have waited too long for their turn. */
+  #watch(): void {
+    const isUnheard = ({ waiting }: SharedList) => !waiting.some(isAwaited);
+    for (const [running, scan] of this.#running) if (isUnheard(scan)) running.abort(unheard());
+    this.#drop(isUnheard, unheard());
+    const before = performance.now() - scanWaitMs;
+    this.#drop(
+      ({ since }) => since < before,
+      overloaded('Too many lists that look at a whole collection are waiting.'),
+    );
+  }
+
+  /** Refuses scans that wait. */
+  #drop(isSuch: (scan: SharedList) => boolean, problem: Problem): void {
+    for (const scan of this.#queue.remove(isSuch)) {
+      this.#options.refusing(scan);
+      this.#leave(scan);
+      refuse(scan, problem);
+    }
+  }
+}
+
+function stopping(): Problem {
+  return new Problem('shutting_down', 'The service is stopping.');
+}
+
+function tooCostly(parameter: 'filter' | 'order_by' | 'sort', afterMs: number): Problem {
+  const advice =
+    'ask again once an index is made that serves it, or for fewer rows by another filter or order';
+  const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
+  return new Problem('query_too_costly', detail, {
+    errors: [{ parameter, detail: 'takes too long in a collection as large as this' }],
+  });
+}

@@ -1,0 +1,48 @@
+/** Lists that wait, each with all who wait for it: whoever asks for the same shares it, as long as it isn't begun. */
+import type { ListOf, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
+import { Problem } from '../../problem.js';
+import type { Reading } from '../../fairness/read-request.js';
+
+export interface Waiting<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A list with all who wait for it, of one account. */
+export interface SharedList {
+  readonly list: ListOf | NamesOf;
+  /** What the client asked for that makes the list take long. */
+  readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
+  readonly sharedAs: string;
+  readonly keyId: string;
+  readonly since: number;
+  readonly waiting: (Waiting<AnyRead | undefined> & { readonly reading: Reading })[];
+}
+
+export type AnyRead = ListRead | NamesRead;
+
+/** Equal for lists that are the same. */
+export function nameOf(list: ListOf | NamesOf): string {
+  if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
+  const { collectionId, limit, offset, order, path, most, filter, after, fields } = list;
+  const isPlain = filter === undefined && after === undefined && fields === undefined;
+  // Most are. What is written out for the others is whatever makes them differ.
+  if (!isPlain || path.by === 'all' || path.range !== undefined) return JSON.stringify(list);
+  const by = path.by === 'id' ? 'id' : `${path.index.id} ${path.isCut}`;
+  return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${by}`;
+}
+
+export function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {
+  if (!reading.isGone()) return true;
+  reject(unheard());
+  return false;
+}
+
+export function refuse({ waiting }: SharedList, reason: unknown): void {
+  for (const { reject } of waiting) reject(reason);
+}
+
+/** Seen by nobody. */
+export function unheard(): Problem {
+  return new Problem('request_timeout', 'The connection was closed before the answer.');
+}

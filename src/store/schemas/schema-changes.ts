@@ -1,0 +1,295 @@
+/**
+ * Setting and removing the schema of a collection. The rows that are there are judged page by page beside those who write,
+ * then what they have written meanwhile, by the log; only the last of that is judged while nobody writes. Until the commit
+ * the schema before is in force, from it on the new one: groups that were planned before it are planned again.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CollectionRef,
+  type Engine,
+  noSchema,
+  type SchemaChange,
+  type StoredSchema,
+  smallPageBytes,
+} from '../../engines/engine.js';
+import { Problem, type ValidationItem } from '../../problem.js';
+import { changesOf, type LogEntry } from '../../log/entry.js';
+import type { Reading } from '../../fairness/read-request.js';
+import { elementsOf } from '../../values/elements.js';
+import { maxErrors, type RowJudge, rowJudge, Steps, TooCostly } from '../../values/schema/validate.js';
+import type { JsonObject } from '../../values/values.js';
+import { overloaded } from '../../fairness/backlog.js';
+import type { KeyedRequest } from '../writes/idempotency-keys.js';
+import { byId, type Reader } from '../reads/reader.js';
+import { judgeRows } from './row-rules.js';
+import type { Schemas } from './schemas.js';
+import { unheard } from '../reads/shared-list.js';
+import type { Writer } from '../writes/writer.js';
+
+export interface SchemaQuery {
+  /** Undefined: it is removed. */
+  readonly text: string | undefined;
+  /** What the text says. */
+  readonly schema: JsonObject | undefined;
+  /** Why one with this entity tag, or none, is not to be changed. */
+  readonly precondition: ((etag: string | undefined) => Problem | undefined) | undefined;
+  /** Nothing is changed, and all else as if it were. */
+  readonly isDryRun: boolean;
+  /** What the collection is called in documents, beside others that are called so. */
+  readonly typeName: SchemaChange['typeName'];
+  readonly keyed: KeyedRequest | undefined;
+}
+
+/** How long rows may be judged. */
+const judgeForMs = 60_000;
+/** Nobody else tries for so long, should this instance be gone meanwhile. */
+const reservedMs = judgeForMs + 10_000;
+const maxAccountBytes = 1_048_576;
+const rowsAtOnce = 1_000;
+/** Changes that are judged while nobody writes, bytes of them in the log, and what that may take: some 20 ms. */
+const lastChanges = 1_000;
+const lastBytes = 524_288;
+const lastSteps = 100_000;
+/** Entries of the log that are read at once; each is of some 256 KB at most. */
+const logEntries = 4;
+const retryMs = 50;
+
+export class SchemaChanges {
+  readonly #engine: Engine;
+  readonly #reader: Reader;
+  readonly #writer: Writer;
+  readonly #schemas: Schemas;
+
+  constructor(engine: Engine, reader: Reader, writer: Writer, schemas: Schemas) {
+    this.#engine = engine;
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#schemas = schemas;
+  }
+
+  /**
+   * Undefined when the collection is gone.
+   * @throws Problem schema_not_found, version_mismatch, schema_busy, rows_mismatch, limit_reached, overloaded
+   */
+  async change(reading: Reading, collection: CollectionRef, query: SchemaQuery): Promise<object | undefined> {
+    const { id, name } = collection;
+    const present = await this.#present(collection, query);
+    if (present === 'gone') return undefined;
+    // The same again is no change that others are in the way of.
+    if (present?.text === query.text && query.keyed === undefined) return {};
+    const token = randomBytes(8).toString('hex');
+    if (!(await this.#engine.beginSchemaChange(id, token, reservedMs)))
+      throw new Problem('schema_busy', `The schema of ${name} is being changed by another request.`);
+    try {
+      return await this.#judgeAndCommit(reading, collection, query);
+    } finally {
+      await this.#engine.endSchemaChange(id, token);
+    }
+  }
+
+  async #judgeAndCommit(
+    reading: Reading,
+    collection: CollectionRef,
+    query: SchemaQuery,
+  ): Promise<object | undefined> {
+    // Another one may just have changed it.
+    const present = await this.#present(collection, query);
+    if (present === 'gone') return undefined;
+    const isSame = present?.text === query.text;
+    const deadline = performance.now() + judgeForMs;
+    const rows =
+      isSame || query.schema === undefined
+        ? undefined
+        : new JudgedCollection(
+            { engine: this.#engine, reader: this.#reader, schemas: this.#schemas },
+            { reading, collection, text: query.text!, schema: query.schema, deadline },
+          );
+    if ((await rows?.judgeAll()) === 'gone') return undefined;
+    for (;;) {
+      await rows?.follow();
+      const changed = await this.#writer.exclusive(() =>
+        this.#engine.changeSchema({
+          collection,
+          from: present?.id ?? noSchema,
+          text: query.text,
+          after: { collectionId: collection.id, seq: rows?.seq ?? Number.MAX_SAFE_INTEGER, bytes: lastBytes },
+          fits: (entries) => rows === undefined || rows.fits(entries),
+          isDryRun: query.isDryRun || isSame,
+          maxBytes: maxAccountBytes,
+          typeName: query.typeName,
+          keyed: query.keyed?.record('{}'),
+        }),
+      );
+      if (changed === undefined) return undefined;
+      if (changed === 'changed') return {};
+      // What was reserved is over, since that took long.
+      if (changed === 'moved') throw tookTooLong();
+      if (typeof changed === 'object') throw tooManyBytes(changed.bytes);
+    }
+  }
+
+  /** The schema in force. @throws Problem schema_not_found, version_mismatch */
+  async #present(
+    { id, name }: CollectionRef,
+    { text, precondition }: SchemaQuery,
+  ): Promise<StoredSchema | undefined | 'gone'> {
+    const present = await this.#engine.readSchema(id);
+    if (present === undefined && (await this.#engine.describeCollection(id)) === undefined) return 'gone';
+    if (present === undefined && text === undefined) throw schemaNotFound(name);
+    const refusal = precondition?.(present && tagOfSchema(present.text));
+    if (refusal !== undefined) throw refusal;
+    return present;
+  }
+}
+
+/** Equal for the same text alone: a strong entity tag. */
+export function tagOfSchema(text: string): string {
+  return `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
+}
+
+export function schemaNotFound(name: string): Problem {
+  return new Problem('schema_not_found', `The collection ${name} has no schema.`);
+}
+
+interface Means {
+  readonly engine: Engine;
+  readonly reader: Reader;
+  readonly schemas: Schemas;
+}
+
+interface Task {
+  readonly reading: Reading;
+  readonly collection: CollectionRef;
+  readonly text: string;
+  readonly schema: JsonObject;
+  readonly deadline: number;
+}
+
+/** The rows of a collection, judged by a schema that it may get. */
+class JudgedCollection {
+  /** The change up to which they are. */
+  seq = 0;
+  readonly #means: Means;
+  readonly #task: Task;
+  readonly #judge: RowJudge;
+  #checked = 0;
+
+  constructor(means: Means, task: Task) {
+    this.#means = means;
+    this.#task = task;
+    this.#judge = rowJudge(task.schema);
+  }
+
+  /** @throws Problem rows_mismatch, overloaded */
+  async judgeAll(): Promise<'gone' | undefined> {
+    const { reading, collection } = this.#task;
+    const errors: ValidationItem[] = [];
+    let limit = rowsAtOnce;
+    let first: number | undefined;
+    for (let id: number | undefined = 0; id !== undefined && errors.length < maxErrors; ) {
+      this.#refuseLate();
+      const query = { ...byId, filter: undefined, limit, maxBytes: smallPageBytes };
+      const position = id === 0 ? undefined : { id, values: [] };
+      try {
+        const read = await this.#means.reader.list(reading, collection.id, query, position);
+        if (read === undefined) return 'gone';
+        first ??= read.head;
+        errors.push(...(await this.#errorsIn(elementsOf(read.page.toString()), maxErrors - errors.length)));
+        id = read.next?.id;
+      } catch (error) {
+        const code = error instanceof Problem ? error.code : undefined;
+        if (code === 'page_too_large' && limit > 1) limit = Math.ceil(limit / 8);
+        else if (code === 'overloaded' && !reading.isGone()) await sleep(retryMs);
+        else throw error;
+      }
+    }
+    this.#refuse(errors);
+    this.seq = first!;
+    return undefined;
+  }
+
+  /** Judges what was written since. @throws Problem rows_mismatch, overloaded */
+  async follow(): Promise<void> {
+    for (;;) {
+      this.#refuseLate();
+      const entries = await this.#means.engine.readLog(this.#task.collection.id, this.seq, logEntries);
+      // They were kept for a moment only; what they have changed isn't known any more.
+      if (entries.length > 0 && entries[0]!.firstSeq !== this.seq + 1) throw tookTooLong();
+      this.#refuse(await this.#errorsIn(latestOf(entries), maxErrors));
+      this.seq = entries.at(-1)?.lastSeq ?? this.seq;
+      if (entries.length < logEntries) return;
+    }
+  }
+
+  /** Whether what was written since keeps to it, as far as that can be told at once. */
+  fits(entries: readonly LogEntry[]): boolean {
+    if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return false;
+    const rows = latestOf(entries).map((text) => JSON.parse(text) as JsonObject);
+    try {
+      return judgeRows(this.#judge, rows, new Steps(lastSteps)).length === 0;
+    } catch (error) {
+      if (error instanceof TooCostly) return false;
+      throw error;
+    }
+  }
+
+  /** Of at most so many rows, one each. */
+  async #errorsIn(texts: readonly string[], most: number): Promise<ValidationItem[]> {
+    const errors: ValidationItem[] = [];
+    let from = 0;
+    while (from < texts.length && errors.length < most) {
+      const { accountId } = this.#task.collection;
+      const schema = { text: this.#task.text, judge: this.#judge.judge };
+      const misfits = await this.#means.schemas.misfitsOf(accountId, schema, texts.slice(from), 1);
+      const [index, items] = misfits[0] ?? [texts.length - from, []];
+      if (items.length > 0) {
+        const { id } = JSON.parse(texts[from + index]!) as { id: number };
+        errors.push({ id, ...items[0]! });
+      }
+      from = Math.min(from + index + 1, texts.length);
+      this.#refuseLate();
+    }
+    // Not before: it may be tried again.
+    this.#checked += from;
+    return errors;
+  }
+
+  #refuse(errors: readonly ValidationItem[]): void {
+    if (errors.length === 0) return;
+    const { name } = this.#task.collection;
+    throw new Problem('rows_mismatch', `Rows of ${name} do not keep to the schema. Nothing was changed.`, {
+      errors,
+      checked: this.#checked,
+    });
+  }
+
+  #refuseLate(): void {
+    if (this.#task.reading.isGone()) throw unheard();
+    if (performance.now() > this.#task.deadline) throw tookTooLong();
+  }
+}
+
+/** The rows that were inserted or changed, as they are then, by id. */
+function latestOf(entries: readonly LogEntry[]): readonly string[] {
+  const latest = new Map<number, string | undefined>();
+  for (const entry of entries) {
+    for (const { kind, row } of changesOf(entry)) {
+      const { id } = JSON.parse(row) as { id: number };
+      latest.set(id, kind === 'delete' ? undefined : row);
+    }
+  }
+  return [...latest].sort(([a], [b]) => a - b).flatMap(([, row]) => row ?? []);
+}
+
+function tookTooLong(): Problem {
+  return overloaded('The rows of the collection could not be judged within 60 s. Nothing was changed.');
+}
+
+function tooManyBytes(others: number): Problem {
+  const [most, there] = [maxAccountBytes, others].map((count) => count.toLocaleString('en'));
+  return new Problem(
+    'limit_reached',
+    `The schemas of an account take at most ${most} bytes together, and the others take ${there}.`,
+  );
+}

@@ -1,0 +1,154 @@
+/**
+ * The schemas that rows have to keep to, as this instance knows them, and how rows are judged before their write is
+ * planned. Which schema is in force is only known to who plans a group (row-rules.ts): what is known here may be outdated,
+ * and whatever was judged by it counts for that schema alone.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import { BoundedMap } from '../../runtime/bounded-map.js';
+import { type Engine, noSchema } from '../../engines/engine.js';
+import type { ValidationItem } from '../../problem.js';
+import { maxErrors, type RowJudge, rowJudge, Steps, TooCostly } from '../../values/schema/validate.js';
+import type { JsonObject } from '../../values/values.js';
+import { CostlyRows } from './costly-rows.js';
+import { type Judgeable, judgeRows, type Misfits } from './row-rules.js';
+
+export interface KnownSchema extends RowJudge {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Characters of the schemas that are kept; what is made of one takes some times as much. */
+const maxKept = 2_097_152;
+const maxCollections = 50_000;
+/** What a request may take of this thread, some 1 ms; the rest of its rows is judged in another one. */
+const stepsOfRequest = 8_000;
+/** Characters of rows that are read again to be judged here. */
+const fewCharacters = 65_536;
+
+export class Schemas {
+  readonly #engine: Engine;
+  readonly #costly: CostlyRows;
+  readonly #ofCollections = new BoundedMap<number, number>(maxCollections);
+  /** The one that was used last is the last. */
+  readonly #kept = new Map<number, KnownSchema>();
+  #characters = 0;
+
+  constructor(engine: Engine, judgeMs?: number) {
+    this.#engine = engine;
+    this.#costly = new CostlyRows(judgeMs);
+  }
+
+  /** Told by who plans a group. */
+  inForce(collectionId: number, schemaId: number): void {
+    if (schemaId === noSchema) this.#ofCollections.delete(collectionId);
+    else this.#ofCollections.set(collectionId, schemaId);
+  }
+
+  get(schemaId: number): KnownSchema | undefined {
+    const known = this.#kept.get(schemaId);
+    if (known !== undefined) {
+      this.#kept.delete(schemaId);
+      this.#kept.set(schemaId, known);
+    }
+    return known;
+  }
+
+  /** Judges rows that are going to be inserted, as far as is known by what. @throws Problem overloaded */
+  async judgeAhead(
+    write: Judgeable,
+    { id, accountId }: { readonly id: number; readonly accountId: number },
+    texts: readonly string[],
+    rows: readonly JsonObject[],
+  ): Promise<void> {
+    const schemaId = this.#ofCollections.get(id);
+    const schema = schemaId === undefined ? undefined : this.get(schemaId);
+    if (schema === undefined) return;
+    const misfits = await this.#misfits(accountId, schema, texts, rows);
+    write.judged = { schemaId: schema.id, texts, misfits };
+  }
+
+  /** Judges what a group that was planned couldn't. @throws Problem overloaded */
+  async judgeLate(
+    write: Judgeable,
+    { id, accountId }: { readonly id: number; readonly accountId: number },
+  ): Promise<void> {
+    const { texts, schemaId } = write.toJudge!;
+    write.toJudge = undefined;
+    const schema = this.get(schemaId) ?? (await this.load(id));
+    // Where another one is in force by now, the next group is told so.
+    if (schema?.id !== schemaId) return;
+    write.judged = { schemaId, texts, misfits: await this.misfitsOf(accountId, schema, texts, maxErrors) };
+  }
+
+  /** The schema in force. */
+  async load(collectionId: number): Promise<KnownSchema | undefined> {
+    const stored = await this.#engine.readSchema(collectionId);
+    return stored && (this.get(stored.id) ?? this.#keep(stored));
+  }
+
+  /** Judges rows by their texts, beside whatever else there is to do; `most` things that are wrong, about. */
+  async misfitsOf(
+    accountId: number,
+    schema: Pick<KnownSchema, 'text' | 'judge'>,
+    texts: readonly string[],
+    most: number,
+  ): Promise<Misfits> {
+    await turn();
+    this.#costly.refuseStopping();
+    const characters = texts.reduce((sum, text) => sum + text.length, 0);
+    if (characters > fewCharacters) return this.#judgeCostly(accountId, schema, texts, most);
+    return this.#misfits(
+      accountId,
+      schema,
+      texts,
+      texts.map((text) => JSON.parse(text) as JsonObject),
+    );
+  }
+
+  /** Refuses what would delay the end. */
+  stop(): void {
+    this.#costly.stop();
+  }
+
+  close(): Promise<void> {
+    return this.#costly.close();
+  }
+
+  async #misfits(
+    accountId: number,
+    schema: Pick<KnownSchema, 'text' | 'judge'>,
+    texts: readonly string[],
+    rows: readonly JsonObject[],
+  ): Promise<Misfits> {
+    try {
+      return judgeRows(schema, rows, new Steps(stepsOfRequest));
+    } catch (error) {
+      if (!(error instanceof TooCostly)) throw error;
+      return this.#judgeCostly(accountId, schema, texts, maxErrors);
+    }
+  }
+
+  async #judgeCostly(
+    accountId: number,
+    { text }: Pick<KnownSchema, 'text'>,
+    texts: readonly string[],
+    most: number,
+  ): Promise<Misfits> {
+    const { misfits, costly } = await this.#costly.judge(accountId, text, texts, most);
+    return costly === undefined ? misfits : [[costly, tooCostly]];
+  }
+
+  #keep({ id, text }: { readonly id: number; readonly text: string }): KnownSchema {
+    const schema = { id, text, ...rowJudge(JSON.parse(text) as JsonObject) };
+    this.#kept.set(id, schema);
+    this.#characters += text.length;
+    for (const [oldest, { text: gone }] of this.#kept) {
+      if (this.#characters <= maxKept || oldest === id) break;
+      this.#kept.delete(oldest);
+      this.#characters -= gone.length;
+    }
+    return schema;
+  }
+}
+
+const tooCostly: readonly ValidationItem[] = [{ pointer: '', detail: 'is too costly to judge' }];

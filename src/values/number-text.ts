@@ -1,0 +1,90 @@
+/** Finds the literals and names of a JSON text that a stored value would not equal. */
+import type { ValidationItem } from '../problem.js';
+import { endOfString } from './json-strings.js';
+import { hasLoneSurrogate, pointerTo } from './pointer.js';
+
+/**
+ * Says where a text that JSON.parse has accepted holds numbers that a double would change, `\u0000`, lone
+ * surrogates or `__proto__` as a name. A loop without recursion: the nesting of a
+ * value that a duplicate name overwrote was never checked.
+ * @param names `once` where a name that an object has twice is to be told, too
+ */
+export function unsupportedLiterals(text: string, maxItems: number, names?: 'once'): ValidationItem[] {
+  const items: ValidationItem[] = [];
+  /** Of each open container. */
+  const met: Set<string>[] = [];
+  /** One segment for each open container: the current index of an array, the current name in an object. */
+  const path: (string | number)[] = [];
+  let expectsName = false;
+  let at = 0;
+
+  const report = (detail: string | undefined, where: readonly (string | number)[] = path) => {
+    if (detail !== undefined) items.push({ pointer: pointerTo(where), detail });
+  };
+
+  while (at < text.length && items.length < maxItems) {
+    const character = text[at]!;
+    if (character === '"') {
+      const end = endOfString(text, at);
+      const string = decode(text.slice(at, end));
+      if (expectsName) {
+        const error = textError(string, 'has a field name that holds');
+        // Deep paths are long: they are copied only to be reported.
+        if (error !== undefined) report(error, path.slice(0, -1));
+        path[path.length - 1] = string;
+        if (string === '__proto__') report('is a field name that cannot be stored');
+        if (met.at(-1)?.has(string)) report('is there twice');
+        met.at(-1)?.add(string);
+        expectsName = false;
+      } else report(textError(string, 'holds'));
+      at = end;
+    } else if (character === '-' || (character >= '0' && character <= '9')) {
+      const literal = numberAt(text, at);
+      report(numberError(literal));
+      at += literal.length;
+    } else {
+      if (character === '{') path.push('');
+      else if (character === '[') path.push(0);
+      else if (character === '}' || character === ']') path.pop();
+      if (names === 'once') {
+        if (character === '{' || character === '[') met.push(new Set());
+        else if (character === '}' || character === ']') met.pop();
+      }
+      const inside = path.at(-1);
+      if (character === ',' && typeof inside === 'number') path[path.length - 1] = inside + 1;
+      if (character === '{' || character === ',') expectsName = typeof inside === 'string';
+      else if (character === '}') expectsName = false;
+      at += 1;
+    }
+  }
+  return items;
+}
+
+/** What is wrong with a number: a sentence without its subject; undefined where nothing is. */
+export function numberError(literal: string): string | undefined {
+  const value = Number(literal);
+  if (!Number.isFinite(value)) return 'is a number too large to be stored';
+  if (/^-?\d+$/.test(literal)) {
+    // As it is given back, so that a row that was read can be sent again.
+    const stored = String(value);
+    return stored === literal || value === 0 ? undefined : `is an integer that would be stored as ${stored}`;
+  }
+  const isZero = !/[1-9]/.test(literal.replace(/[eE].*/, ''));
+  return value === 0 && !isZero ? 'is a number too close to 0 to be stored' : undefined;
+}
+
+/** The same for a string or name, which `verb` says to hold it. */
+export function textError(text: string, verb: string): string | undefined {
+  if (text.includes('\0')) return `${verb} the character U+0000`;
+  return hasLoneSurrogate(text) ? `${verb} half of a surrogate pair` : undefined;
+}
+
+function decode(string: string): string {
+  return string.includes('\\') ? (JSON.parse(string) as string) : string.slice(1, -1);
+}
+
+function numberAt(text: string, start: number): string {
+  const number = /[-+.\deE]+/y;
+  number.lastIndex = start;
+  return number.exec(text)![0];
+}

@@ -1,0 +1,444 @@
+/**
+ * Judges rows by a schema that `readSchema` has taken: a tree of closures, made once. A value that fits costs no
+ * allocation; one that doesn't is gone through again, to say what is wrong.
+ */
+import type { ValidationItem } from '../../problem.js';
+import { lengthOf } from '../code-points.js';
+import type { JsonObject, JsonValue } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { Automaton, type Budget } from './automaton.js';
+import { canonicalOf } from './canonical.js';
+import { multipleOf } from './decimal.js';
+import { type Format, formats } from './format.js';
+import { compilePattern } from './pattern.js';
+import { isObject, referred, type Schema, type types } from './schema.js';
+
+/** As many as are told. */
+export const maxErrors = 10;
+
+/** It would take longer than it may. */
+export class TooCostly extends Error {}
+
+/** What may be spent on judging; one step takes some 100 to 300 ns. */
+export class Steps implements Budget {
+  #left: number;
+
+  constructor(steps: number) {
+    this.#left = steps;
+  }
+
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw new TooCostly();
+  }
+}
+
+/** Where a value is: the last segment first. */
+interface Place {
+  readonly outer: Place | undefined;
+  readonly segment: string | number;
+}
+
+/** What is wrong with a row: the first of it by pointer, each once. */
+class Findings {
+  readonly items: ValidationItem[] = [];
+
+  add(place: Place | undefined, detail: string): void {
+    const path: (string | number)[] = [];
+    for (let at = place; at !== undefined; at = at.outer) path.unshift(at.segment);
+    const pointer = pointerTo(path);
+    const index = this.items.findIndex((item) => item.pointer! > pointer);
+    const isKnown = this.items.some((item) => item.pointer === pointer && item.detail === detail);
+    if (isKnown || (index < 0 && this.items.length === maxErrors)) return;
+    this.items.splice(index < 0 ? this.items.length : index, 0, { pointer, detail });
+    if (this.items.length > maxErrors) this.items.pop();
+  }
+}
+
+/** Whether a value fits; where it doesn't and there are findings, they are told why. */
+type Judge = (value: JsonValue, budget: Budget, findings?: Findings, place?: Place) => boolean;
+
+/** Of the rows of a collection. */
+export interface RowJudge {
+  /**
+   * What is wrong with a row, whose `id` isn't looked at: nothing, or up to 10 things, by pointer.
+   *
+   * @throws TooCostly
+   */
+  judge(row: JsonObject, budget: Budget): readonly ValidationItem[];
+}
+
+const fine: readonly ValidationItem[] = [];
+
+export function rowJudge(schema: JsonObject): RowJudge {
+  const judge = new Compiler(schema).judge(schema, true);
+  return {
+    judge(row, budget) {
+      if (judge(row, budget)) return fine;
+      const findings = new Findings();
+      judge(row, budget, findings);
+      return findings.items;
+    },
+  };
+}
+
+class Compiler {
+  readonly #root: JsonObject;
+  /** Of the `$defs`, for the row itself and for what is in it. */
+  readonly #referred = new Map<string, Judge>();
+  readonly #automata = new Map<string, Automaton>();
+
+  constructor(root: JsonObject) {
+    this.#root = root;
+  }
+
+  /** @param isRow whether it applies to the row itself */
+  judge(schema: Schema, isRow: boolean): Judge {
+    if (schema === true) return () => true;
+    if (schema === false) return told('is not allowed', () => false);
+    const judges = [...this.#judges(schema, isRow)];
+    if (judges.length === 1) return judges[0]!;
+    return (value, budget, findings, place) => {
+      let fits = true;
+      for (const judge of judges) {
+        if (judge(value, budget, findings, place)) continue;
+        if (findings === undefined) return false;
+        fits = false;
+      }
+      return fits;
+    };
+  }
+
+  *#judges(schema: JsonObject, isRow: boolean): Generator<Judge> {
+    yield* typeJudge(schema.type);
+    yield* this.#values(schema);
+    yield* this.#strings(schema);
+    yield* numbers(schema);
+    yield* this.#arrays(schema);
+    yield* this.#objects(schema, isRow);
+    yield* this.#branches(schema, isRow);
+  }
+
+  *#values({ enum: several, const: only }: JsonObject): Generator<Judge> {
+    const values = several as JsonValue[] | undefined;
+    if (values !== undefined) {
+      const isKnown = isOneOf(values);
+      const shown = values.map((value) => JSON.stringify(value)).join(', ');
+      yield told(shown.length <= 200 ? `must be one of ${shown}` : 'must be one of those listed', isKnown);
+    }
+    if (only === undefined) return;
+    const shown = JSON.stringify(only);
+    yield told(`must be ${shown.length <= 200 ? shown : 'the one that is given'}`, isOneOf([only]));
+  }
+
+  *#strings({ minLength, maxLength, pattern, format }: JsonObject): Generator<Judge> {
+    const isString =
+      (test: (text: string, budget: Budget) => boolean) => (value: JsonValue, budget: Budget) =>
+        typeof value !== 'string' || test(value, budget);
+    if (minLength !== undefined || maxLength !== undefined) {
+      const [least, most] = [Number(minLength ?? 0), Number(maxLength ?? Number.POSITIVE_INFINITY)];
+      yield told(
+        lengthDetail(minLength, maxLength, 'character'),
+        isString((text, budget) => {
+          // Each character takes one or two units.
+          if (text.length < least) return false;
+          if (text.length <= most && text.length >= 2 * least) return true;
+          budget.spend(text.length >> 4);
+          const length = lengthOf(text);
+          return length >= least && length <= most;
+        }),
+      );
+    }
+    if (pattern !== undefined) {
+      const automaton = this.#automaton(pattern as string);
+      yield told(
+        `must match ${pattern}`,
+        isString((text, budget) => automaton.fits(text, budget)),
+      );
+    }
+    if (format === undefined) return;
+    const test = formats[format as Format];
+    yield told(
+      `must be ${formatNames[format as Format]}`,
+      isString((text, budget) => {
+        budget.spend(2 + (text.length >> 4));
+        return test(text);
+      }),
+    );
+  }
+
+  #automaton(pattern: string): Automaton {
+    let automaton = this.#automata.get(pattern);
+    if (automaton === undefined) {
+      automaton = new Automaton(compilePattern(pattern));
+      this.#automata.set(pattern, automaton);
+    }
+    return automaton;
+  }
+
+  *#arrays({ minItems, maxItems, uniqueItems, prefixItems, items }: JsonObject): Generator<Judge> {
+    if (minItems !== undefined || maxItems !== undefined) {
+      const [least, most] = [Number(minItems ?? 0), Number(maxItems ?? Number.POSITIVE_INFINITY)];
+      yield told(
+        lengthDetail(minItems, maxItems, 'item'),
+        (value) => !Array.isArray(value) || (value.length >= least && value.length <= most),
+      );
+    }
+    if (uniqueItems === true) {
+      yield told('must have no item twice', (value, budget) => {
+        if (!Array.isArray(value)) return true;
+        const met = new Set<JsonValue>();
+        const texts = new Set<string>();
+        for (const item of value) {
+          if (isPlain(item, budget)) met.add(item);
+          else texts.add(spelled(item, budget));
+        }
+        return met.size + texts.size === value.length;
+      });
+    }
+    if (prefixItems === undefined && items === undefined) return;
+    const first = ((prefixItems ?? []) as Schema[]).map((schema) => this.judge(schema, false));
+    const others = items === undefined ? undefined : this.judge(items as Schema, false);
+    yield (value, budget, findings, place) => {
+      if (!Array.isArray(value)) return true;
+      const end = others === undefined ? Math.min(first.length, value.length) : value.length;
+      budget.spend(end);
+      let fits = true;
+      for (let index = 0; index < end; index += 1) {
+        const judge = first[index] ?? others!;
+        const at = findings && { outer: place, segment: index };
+        if (judge(value[index]!, budget, findings, at)) continue;
+        if (findings === undefined) return false;
+        fits = false;
+      }
+      return fits;
+    };
+  }
+
+  *#objects(schema: JsonObject, isRow: boolean): Generator<Judge> {
+    const { minProperties, maxProperties, required, properties, additionalProperties } = schema;
+    if (minProperties !== undefined || maxProperties !== undefined) {
+      const [least, most] = [Number(minProperties ?? 0), Number(maxProperties ?? Number.POSITIVE_INFINITY)];
+      yield told(lengthDetail(minProperties, maxProperties, 'member'), (value, budget) => {
+        if (!isObject(value)) return true;
+        const count = Object.keys(value).length - (isRow && Object.hasOwn(value, 'id') ? 1 : 0);
+        budget.spend(count);
+        return count >= least && count <= most;
+      });
+    }
+    const names = (required ?? []) as string[];
+    if (names.length > 0) {
+      yield (value, budget, findings, place) => {
+        if (!isObject(value)) return true;
+        budget.spend(names.length);
+        let fits = true;
+        for (const name of names) {
+          if (value[name] !== undefined && Object.hasOwn(value, name)) continue;
+          if (findings === undefined) return false;
+          findings.add({ outer: place, segment: name }, 'is required');
+          fits = false;
+        }
+        return fits;
+      };
+    }
+    if (properties === undefined && additionalProperties === undefined) return;
+    const known = new Map(
+      Object.entries((properties ?? {}) as Readonly<Record<string, Schema>>).map(([name, inner]) => [
+        name,
+        this.judge(inner, false),
+      ]),
+    );
+    const others =
+      additionalProperties === undefined ? undefined : this.judge(additionalProperties as Schema, false);
+    yield others === undefined ? ofKnown([...known]) : ofAll(known, others, isRow);
+  }
+
+  *#branches({ $ref, allOf, anyOf, oneOf, not }: JsonObject, isRow: boolean): Generator<Judge> {
+    const all = (schemas: JsonValue | undefined) =>
+      ((schemas ?? []) as Schema[]).map((schema) => this.judge(schema, isRow));
+    if ($ref !== undefined) yield this.#reference($ref, isRow);
+    yield* all(allOf);
+    const some = all(anyOf);
+    if (some.length > 0) {
+      yield told('fits none of the forms that it may have', (value, budget) => {
+        budget.spend(some.length);
+        return some.some((judge) => judge(value, budget));
+      });
+    }
+    const one = all(oneOf);
+    if (one.length > 0) {
+      yield (value, budget, findings, place) => {
+        budget.spend(one.length);
+        let fitting = 0;
+        for (const judge of one) {
+          if (judge(value, budget)) fitting += 1;
+          if (fitting > 1) break;
+        }
+        if (fitting === 1) return true;
+        findings?.add(
+          place,
+          fitting === 0
+            ? 'fits none of the forms that it may have'
+            : 'fits several of the forms of which it may have one',
+        );
+        return false;
+      };
+    }
+    if (not === undefined) return;
+    const excluded = this.judge(not as Schema, isRow);
+    yield told('has a form that it must not have', (value, budget) => !excluded(value, budget));
+  }
+
+  #reference($ref: JsonValue, isRow: boolean): Judge {
+    const [name, schema] = referred(this.#root, $ref)!;
+    const key = `${isRow} ${name}`;
+    let judge = this.#referred.get(key);
+    if (judge === undefined) {
+      judge = this.judge(schema, isRow);
+      this.#referred.set(key, judge);
+    }
+    return judge;
+  }
+}
+
+/** Tells one thing where a test isn't passed. */
+function told(detail: string, test: (value: JsonValue, budget: Budget) => boolean): Judge {
+  return (value, budget, findings, place) => {
+    if (test(value, budget)) return true;
+    findings?.add(place, detail);
+    return false;
+  };
+}
+
+/** A member that any object inherits has to be its own; of the others that is told by a look. */
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+function ofKnown(members: readonly (readonly [name: string, Judge])[]): Judge {
+  const all = members.map(([name, judge]) => ({ name, judge, isInherited: inherited.has(name) }));
+  return (value, budget, findings, place) => {
+    if (!isObject(value)) return true;
+    budget.spend(all.length);
+    let fits = true;
+    for (const { name, judge, isInherited } of all) {
+      const member = value[name];
+      if (member === undefined || (isInherited && !Object.hasOwn(value, name))) continue;
+      if (judge(member, budget, findings, findings && { outer: place, segment: name })) continue;
+      if (findings === undefined) return false;
+      fits = false;
+    }
+    return fits;
+  };
+}
+
+function ofAll(known: ReadonlyMap<string, Judge>, others: Judge, isRow: boolean): Judge {
+  return (value, budget, findings, place) => {
+    if (!isObject(value)) return true;
+    let fits = true;
+    for (const name of Object.keys(value)) {
+      budget.spend(1);
+      if (isRow && name === 'id') continue;
+      const judge = known.get(name) ?? others;
+      if (judge(value[name]!, budget, findings, findings && { outer: place, segment: name })) continue;
+      if (findings === undefined) return false;
+      fits = false;
+    }
+    return fits;
+  };
+}
+
+const typeTests: Readonly<Record<string, (value: JsonValue) => boolean>> = {
+  null: (value) => value === null,
+  boolean: (value) => typeof value === 'boolean',
+  object: isObject,
+  array: Array.isArray,
+  number: (value) => typeof value === 'number',
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+} satisfies Record<(typeof types)[number], (value: JsonValue) => boolean>;
+
+const typeNames: Readonly<Record<string, string>> = {
+  null: 'null',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'an array',
+  number: 'a number',
+  string: 'a string',
+  integer: 'an integer',
+};
+
+const formatNames: Readonly<Record<Format, string>> = {
+  'date-time': 'a date and a time with an offset, such as 2030-01-31T12:00:00Z',
+  date: 'a date, such as 2030-01-31',
+  time: 'a time with an offset, such as 12:00:00Z',
+  email: 'an e-mail address',
+  uuid: 'a UUID',
+  uri: 'an absolute URI',
+  ipv4: 'an IPv4 address',
+  ipv6: 'an IPv6 address',
+};
+
+function* typeJudge(type: JsonValue | undefined): Generator<Judge> {
+  if (type === undefined) return;
+  const named = (Array.isArray(type) ? type : [type]) as string[];
+  const tests = named.map((name) => typeTests[name]!);
+  const [only] = tests;
+  const detail = `must be ${named.map((name) => typeNames[name]).join(' or ')}`;
+  yield told(detail, tests.length === 1 ? only! : (value) => tests.some((test) => test(value)));
+}
+
+function* numbers(schema: JsonObject): Generator<Judge> {
+  const bounds: readonly (readonly [
+    keyword: string,
+    words: string,
+    (value: number, bound: number) => boolean,
+  ])[] = [
+    ['minimum', 'at least', (value, bound) => value >= bound],
+    ['maximum', 'at most', (value, bound) => value <= bound],
+    ['exclusiveMinimum', 'more than', (value, bound) => value > bound],
+    ['exclusiveMaximum', 'less than', (value, bound) => value < bound],
+  ];
+  for (const [keyword, words, test] of bounds) {
+    const bound = schema[keyword];
+    if (bound === undefined) continue;
+    yield told(`must be ${words} ${bound}`, (value, budget) => {
+      if (typeof value !== 'number') return true;
+      budget.spend(1);
+      return test(value, bound as number);
+    });
+  }
+  const { multipleOf: divisor } = schema;
+  if (divisor === undefined) return;
+  const isMultiple = multipleOf(divisor as number);
+  yield told(`must be a multiple of ${divisor}`, (value, budget) => {
+    if (typeof value !== 'number') return true;
+    budget.spend(5);
+    return isMultiple(value);
+  });
+}
+
+function lengthDetail(least: JsonValue | undefined, most: JsonValue | undefined, noun: string): string {
+  const counted = (count: JsonValue): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (most === undefined) return `must have at least ${counted(least!)}`;
+  if (least === undefined) return `must have at most ${counted(most)}`;
+  return least === most ? `must have ${counted(most)}` : `must have ${least} to ${counted(most)}`;
+}
+
+function isOneOf(values: readonly JsonValue[]): (value: JsonValue, budget: Budget) => boolean {
+  const free: Budget = { spend: () => undefined };
+  const plain = new Set(values.filter((value) => isPlain(value, free)));
+  const others = new Set(values.filter((value) => !plain.has(value)).map(canonicalOf));
+  return (value, budget) =>
+    isPlain(value, budget) ? plain.has(value) : others.size > 0 && others.has(spelled(value, budget));
+}
+
+/** Whether it is equal to what is the same value to JavaScript, and to nothing else. */
+function isPlain(value: JsonValue, budget: Budget): boolean {
+  budget.spend(typeof value === 'string' ? 1 + (value.length >> 6) : 1);
+  return typeof value !== 'object' || value === null;
+}
+
+function spelled(value: JsonValue, budget: Budget): string {
+  const text = canonicalOf(value);
+  budget.spend(1 + (text.length >> 2));
+  return text;
+}
