@@ -6,22 +6,22 @@ import { AccountKeys } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
 import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
 import { Meter } from './access/meter.js';
-import { addressReader } from './text/address.js';
-import { Background } from './runtime/background.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
 import type { Handlers } from './contract/handlers.js';
-import { OwnContracts } from './contract/typed/contracts.js';
+import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
+import { handlers } from './operations/handlers.js';
+import { Background } from './runtime/background.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
-import { handlers } from './operations/handlers.js';
 import { Store, type StoreLimits } from './store/store.js';
+import { addressReader } from './text/address.js';
 
 export interface Service {
   readonly url: string;
@@ -125,7 +125,7 @@ export async function startService(
       inTurn: (accountId, work) => store.registryChanges.run(accountId, work),
       changed: () => authenticator.refresh(),
     });
-    const ownContracts = new OwnContracts(store, config.publicUrl);
+    const ownContracts = new TypedContracts(store, config.publicUrl);
     closers.push(() => ownContracts.close());
     const reachedAt = (): URL =>
       config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));

@@ -148,15 +148,15 @@ export const defects: readonly Defect[] = [
   {
     name: 'an update is not validated against the schema',
     file: 'src/store/writes/commit-plan.ts',
-    find: "if (misfits.length > 0) return rowInvalid(collection, misfits, () => '', write.advice);",
+    find: "if (violations.length > 0) return rowInvalid(collection, violations, () => '', write.advice);",
     replace: '',
     tests: ['test/store/schemas', 'test/store'],
   },
   {
     name: 'a deleted row still counts toward the storage limit of bytes',
     file: 'src/store/writes/commit-plan.ts',
-    find: 'room.take(-1, -removed);',
-    replace: 'room.take(-1, 0);',
+    find: 'headroom.take(-1, -removed);',
+    replace: 'headroom.take(-1, 0);',
     tests: ['test/store/limits'],
   },
   {

@@ -3,9 +3,9 @@
  * registry holds in the transaction that changes it: two who take each other's rights come one after the other.
  */
 import type { Knex } from 'knex';
-import { generateKey } from '../text/api-key.js';
 import type { Database } from '../engines/open.js';
 import { Problem } from '../problem.js';
+import { generateKey } from '../text/api-key.js';
 import { covers, refuseBeyond } from './grants.js';
 import {
   changeKey,

@@ -2,11 +2,12 @@
  * Finds the caller of a request by its key. A key that was seen before costs one look-up in memory; a watch on the
  * registry keeps the keys in memory, and the feeds that are open, at most a second behind the database.
  */
-import { hashKey, isPossibleKey, isWellFormed } from '../text/api-key.js';
-import { Background } from '../runtime/background.js';
-import { type Clock, systemClock } from '../runtime/clock.js';
+
 import type { Database } from '../engines/open.js';
 import { Problem } from '../problem.js';
+import { Background } from '../runtime/background.js';
+import { type Clock, systemClock } from '../runtime/clock.js';
+import { hashKey, isPossibleKey, isWellFormed } from '../text/api-key.js';
 import { BadKeyLimiter } from './bad-key-limiter.js';
 import { type Presented, presentedKey } from './credentials.js';
 import { environmentKeyHashes, findKeyByHash, findKeys, hasEnded, type Key, noteUse } from './keys.js';

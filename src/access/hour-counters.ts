@@ -1,7 +1,7 @@
 /** Counts the requests of each key in each hour, in memory, as running totals that a store commits. */
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../runtime/clock.js';
 import type { UsageRow } from '../engines/engine.js';
+import type { Clock } from '../runtime/clock.js';
 
 /** The hours of which memory holds all that this instance has counted. */
 export interface Held {

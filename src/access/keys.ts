@@ -3,8 +3,8 @@
  * its text is returned once, by the function that makes it.
  */
 import type { Knex } from 'knex';
-import { generateKey, hashKey, isWellFormed, randomBase62 } from '../text/api-key.js';
 import type { Database } from '../engines/open.js';
+import { generateKey, hashKey, isWellFormed, randomBase62 } from '../text/api-key.js';
 import { type Plan, planColumns, toPlan } from './plans.js';
 import { changeRegistry, defaultAccount, ensureAccount, portionsOf, RegistryError } from './registry.js';
 

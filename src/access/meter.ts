@@ -10,10 +10,11 @@
  * within 1.25 s and the time of that query, more only while the database is away. A burst is limited on each instance
  * by itself.
  */
-import { Background } from '../runtime/background.js';
-import { CautiousClock, type Clock, systemClock } from '../runtime/clock.js';
+
 import type { UsageRow } from '../engines/engine.js';
 import type { Database } from '../engines/open.js';
+import { Background } from '../runtime/background.js';
+import { CautiousClock, type Clock, systemClock } from '../runtime/clock.js';
 import { HourCounters, hourMs } from './hour-counters.js';
 import { isMetered, type Period, type Plan, periodAt, periodUnits } from './plans.js';
 import { Quota, type RateLimitHeaders } from './quota.js';

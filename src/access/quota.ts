@@ -1,8 +1,9 @@
 /**
  * The part of an account's plan that is left: a count for the calendar period and a token bucket for bursts.
  */
-import type { Clock } from '../runtime/clock.js';
+
 import { Problem } from '../problem.js';
+import type { Clock } from '../runtime/clock.js';
 import { type MeteredPlan, type Period, periodAt } from './plans.js';
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers-10. */

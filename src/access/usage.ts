@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { components } from '../../generated/openapi.js';
-import { systemClock } from '../runtime/clock.js';
 import type { Database } from '../engines/open.js';
+import { systemClock } from '../runtime/clock.js';
 import { HourCounters } from './hour-counters.js';
 import { isMetered, type Period, periodAt, planColumns, toPlan, unlimited } from './plans.js';
 

@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { ConfigError, loadConfig, variables } from '../config.js';
 import { addAccountsCommands } from './accounts.js';
 import { parseHost, parsePort } from './arguments.js';
 import { addBackupCommands } from './backup.js';
@@ -18,7 +19,6 @@ import { CommandFailure } from './output.js';
 import { addPlansCommands } from './plans.js';
 import { addSchemaCommands } from './schema.js';
 import { addUsageCommand } from './usage.js';
-import { ConfigError, loadConfig, variables } from '../config.js';
 
 process.exitCode = await run(process.argv.slice(2));
 

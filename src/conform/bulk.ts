@@ -16,7 +16,7 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
     world.refuse(id, code, { query, ...(body && { body }) }, at);
   return {
     'does nothing where more rows fit than the client reckons with': (world) =>
-      world.apart(three, async (apart) => {
+      world.inScratchCollection(three, async (apart) => {
         const before = await apart.list();
         await refuse(apart, 'too_many_rows', { ...fitting, max_rows: 1 });
         await refuse(apart, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
@@ -42,7 +42,7 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
 
 const changing = checksOf('updateRows', {
   'changes the rows that fit, and tells of each that differs': (world) =>
-    world.apart(three, async (apart) => {
+    world.inScratchCollection(three, async (apart) => {
       const before = cursorOf(await apart.list());
       const query = { filter: '@.kind == "a"', max_rows: 1000 };
       const body = { n: 2, more: null };
@@ -70,7 +70,7 @@ const changing = checksOf('updateRows', {
       ]);
     }),
   'merges, when told so by the media type': (world) =>
-    world.apart(three, async (apart) => {
+    world.inScratchCollection(three, async (apart) => {
       const headers = { 'Content-Type': 'application/merge-patch+json' };
       const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
       await apart.succeed('updateRows', 200, ask);
@@ -87,7 +87,7 @@ const changing = checksOf('updateRows', {
 
 const deleting = checksOf('deleteRows', {
   'deletes the rows that fit, and tells of each': (world) =>
-    world.apart(three, async (apart) => {
+    world.inScratchCollection(three, async (apart) => {
       const before = cursorOf(await apart.list());
       const dry = await apart.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
       apart.expect('the cursor after a dry run', cursorOf(await apart.list()), before);

@@ -44,14 +44,20 @@ export class World extends Client {
   }
 
   /** Works in another collection, which holds these rows alone, with ids from 1, and is removed afterwards. */
-  async apart(rows: readonly Row[], work: (apart: World) => Promise<unknown>): Promise<void> {
+  async inScratchCollection(
+    rows: readonly Row[],
+    work: (inScratchCollection: World) => Promise<unknown>,
+  ): Promise<void> {
     this.#apart += 1;
-    const apart = new World(...this.beside(`${this.collection}_${this.#apart}`));
-    await apart.succeed('createCollection', 201, { body: { name: apart.collection } });
-    const remove = async () => this.made.has(apart.collection) && apart.succeed('deleteCollection', 204);
-    await apart
+    const inScratchCollection = new World(...this.beside(`${this.collection}_${this.#apart}`));
+    await inScratchCollection.succeed('createCollection', 201, {
+      body: { name: inScratchCollection.collection },
+    });
+    const remove = async () =>
+      this.made.has(inScratchCollection.collection) && inScratchCollection.succeed('deleteCollection', 204);
+    await inScratchCollection
       .insert(rows)
-      .then(() => work(apart))
+      .then(() => work(inScratchCollection))
       .finally(remove);
   }
 

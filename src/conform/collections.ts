@@ -86,7 +86,7 @@ export const collectionChecks: readonly Check[] = [
         tags.add(headers.get('ETag') ?? '');
       };
       await poll();
-      await world.apart([{}], async (apart) => {
+      await world.inScratchCollection([{}], async (apart) => {
         await poll();
         await apart.succeed('deleteCollection', 204);
         await apart.succeed('createCollection', 201, { body: { name: apart.collection } });

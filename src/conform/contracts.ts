@@ -22,7 +22,7 @@ export const contractChecks: readonly Check[] = ids.flatMap((id) =>
     },
     'refuses unknown parameters': (world) => world.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
     'types a collection as long as it has a schema': (world) =>
-      world.apart([{ n: 1 }], async (apart) => {
+      world.inScratchCollection([{ n: 1 }], async (apart) => {
         const before = await told(apart, id);
         apart.expect('what it says of the rows before', before.isTyped, false);
         if ((await apart.ask('setSchema', { body: schema })).status === 403) return;

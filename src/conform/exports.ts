@@ -28,7 +28,7 @@ const csv = [
 
 export const exportChecks: readonly Check[] = checksOf('exportRows', {
   'is the list by id, a line a row': (world) =>
-    world.apart(
+    world.inScratchCollection(
       values.map((value, n) => ({ value, n })),
       async (apart) => {
         for (const query of asked) {
@@ -42,7 +42,7 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
       },
     ),
   'is CSV that tells values apart': (world) =>
-    world.apart(cells, async (apart) => {
+    world.inScratchCollection(cells, async (apart) => {
       const query = { format: 'csv', fields: ['text', 'n', 'more', 'a,b'] };
       world.expect('the CSV', (await apart.succeed('exportRows', 200, { query })).text, csv);
     }),

@@ -51,7 +51,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
     );
   },
   'tells of the rows that fit a filter, and of those that come to or cease to': (world) =>
-    world.apart([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
+    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
       const since = cursorOf(await apart.list());
       const live = await apart.follow({ filter });
       const expected = await crossFilter(apart);
@@ -74,7 +74,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       }
     }),
   'begins with the rows that are there': (world) =>
-    world.apart([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
+    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
       const sets: readonly Readonly<Record<string, string>>[] = [{}, { filter }];
       for (const asked of sets) {
         const page = await apart.list(asked);

@@ -68,7 +68,7 @@ const refused: readonly (readonly [filter: string, position?: number])[] = [
 
 export const filterChecks: readonly Check[] = checksOf('listRows', {
   'has the rows alone that fit a filter': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       for (const [filter, ...fitting] of examples) {
         const found = await apart.ask('listRows', { query: { filter } });
         const ids = found.status === 200 ? found.json.map(({ id }: Row) => id) : found.json?.code;
@@ -76,7 +76,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
       }
     }),
   'compares texts by code point, and never across types': (world) =>
-    world.apart(
+    world.inScratchCollection(
       values.map((value) => ({ value })),
       async (apart) => {
         const found = await apart.list({ filter: '@.value >= "a" && @.value != "é"' });
@@ -95,7 +95,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
       '\u2028\n',
       '\u{1f600}',
     ];
-    return world.apart(
+    return world.inScratchCollection(
       texts.map((text) => ({ text })),
       async (apart) => {
         for (const [place, text] of texts.entries()) {

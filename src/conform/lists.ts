@@ -24,7 +24,7 @@ const lists: readonly Query[] = [
 
 const ordering = checksOf('listRows', {
   'is ordered by id': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const ids = idsOf(await apart.list());
       world.expect(
         'the ids',
@@ -33,7 +33,7 @@ const ordering = checksOf('listRows', {
       );
     }),
   'is ordered by any field, and backwards exactly so': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const all: readonly Row[] = (await apart.list()).json;
       const expected = sorted(all, ['value:asc']);
       world.expect('the ids', idsOf(await apart.list({ order_by: 'value', order: 'asc' })), expected);
@@ -41,7 +41,7 @@ const ordering = checksOf('listRows', {
       world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
     }),
   'is sorted by several fields, each in its direction': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const all: readonly Row[] = (await apart.list()).json;
       for (const sort of [
         ['value:desc'],
@@ -78,14 +78,17 @@ const ordering = checksOf('listRows', {
 
 const projecting = checksOf('listRows', {
   'has the fields asked for alone, and the id first': (world) =>
-    world.apart([{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }], async (apart) => {
-      const whole = await apart.list();
-      const part = await apart.list({ fields: ['c', 'a', 'id', 'e f'], order_by: 'b', order: 'desc' });
-      const expected = [{ id: 1, a: null, c: { d: [2] } }, { id: 3 }, { id: 2, a: 'x', 'e f': 3 }];
-      world.expect('the rows', part.json, expected);
-      for (const row of part.json) world.expect('the first member', Object.keys(row)[0], 'id');
-      world.expect('the cursor', cursorOf(part), cursorOf(whole));
-    }),
+    world.inScratchCollection(
+      [{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }],
+      async (apart) => {
+        const whole = await apart.list();
+        const part = await apart.list({ fields: ['c', 'a', 'id', 'e f'], order_by: 'b', order: 'desc' });
+        const expected = [{ id: 1, a: null, c: { d: [2] } }, { id: 3 }, { id: 2, a: 'x', 'e f': 3 }];
+        world.expect('the rows', part.json, expected);
+        for (const row of part.json) world.expect('the first member', Object.keys(row)[0], 'id');
+        world.expect('the cursor', cursorOf(part), cursorOf(whole));
+      },
+    ),
   'refuses fields that it would have to guess': async (world) => {
     for (const fields of [
       ['a', 'a'],
@@ -100,7 +103,7 @@ const projecting = checksOf('listRows', {
 
 const paging = checksOf('listRows', {
   'comes in pages that join without a gap': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const whole: readonly Row[] = (await apart.list()).json;
       const limit = Math.ceil(whole.length / 3);
       const pages: Row[] = [];
@@ -117,7 +120,7 @@ const paging = checksOf('listRows', {
       world.expect('the page past the end', (await apart.list({ offset: 1_000_000_000 })).json, []);
     }),
   'leads from each page to the next, in any order and filter, and from the last to none': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       for (const list of lists) {
         const whole: readonly Row[] = (await apart.list(list)).json;
         const pages: Row[] = [];
@@ -139,7 +142,7 @@ const paging = checksOf('listRows', {
     const twelve = Array.from({ length: 12 }, (_, n) => ({ n }));
     const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
     for (const list of orders) {
-      await world.apart(twelve, async (apart) => {
+      await world.inScratchCollection(twelve, async (apart) => {
         const met: number[] = [];
         const writes = [
           async () => {
@@ -163,7 +166,7 @@ const paging = checksOf('listRows', {
     }
   },
   'takes after for more of the list that it is of, and no other': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const list: Query = { filter: '@.kind == 0', sort: ['kind:asc', 'value:desc'] };
       const whole: readonly Row[] = (await apart.list({ ...list, fields: ['value'] })).json;
       const first = await apart.succeed('listRows', 200, { query: { ...list, limit: 2 } });
@@ -190,7 +193,7 @@ const paging = checksOf('listRows', {
     }),
   'says that the place of after is no more': async (world) => {
     const long = 'x'.repeat(300);
-    await world.apart([{ t: `${long}a` }, { t: `${long}b` }], async (apart) => {
+    await world.inScratchCollection([{ t: `${long}a` }, { t: `${long}b` }], async (apart) => {
       const list = { order_by: 't', limit: 1 };
       const first = await apart.succeed('listRows', 200, { query: list });
       const query = { ...list, after: first.headers.get('Next-After') ?? '' };
@@ -198,7 +201,7 @@ const paging = checksOf('listRows', {
       await apart.succeed('updateRow', 200, { row: 1, body: { t: `${long}c` } });
       await apart.refuse('listRows', 'page_expired', { query });
     });
-    await world.apart([{}, {}], async (apart) => {
+    await world.inScratchCollection([{}, {}], async (apart) => {
       const first = await apart.succeed('listRows', 200, { query: { limit: 1 } });
       const query = { after: first.headers.get('Next-After') ?? '' };
       await apart.succeed('deleteCollection', 204);
@@ -209,7 +212,7 @@ const paging = checksOf('listRows', {
     });
   },
   'is counted when asked to': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const answer = await apart.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
       const { json } = await apart.succeed('getCollection', 200);
       world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
@@ -218,7 +221,7 @@ const paging = checksOf('listRows', {
       world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
     }),
   'counts all rows that fit a filter, whatever page it is of': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const list = { filter: '@.kind == 0', sort: ['value:desc'], limit: 2 };
       const after = (await apart.succeed('listRows', 200, { query: list })).headers.get('Next-After') ?? '';
       const fitting = rows.filter(({ kind }) => kind === 0).length;
@@ -233,7 +236,7 @@ const paging = checksOf('listRows', {
 
 const polling = checksOf('listRows', {
   'is not sent again while nothing has changed': (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const query = { filter: '@.kind == 0', sort: ['value:asc'], limit: 2 };
       for (const [what, write] of [
         ['an insert', () => apart.insert([{ kind: 1 }])],

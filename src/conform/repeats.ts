@@ -105,7 +105,7 @@ const ofRows: readonly Check[] = [
 const ofMany: readonly Check[] = [
   ...checksOf('updateRows', {
     'gives the first answer again to a request with its key': (world) =>
-      world.apart([{ n: 1 }, { n: 1 }], async (apart) => {
+      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (apart) => {
         const query = { filter: '@.n == 1', max_rows: 2 };
         const first = await repeat(apart, 'updateRows', 200, { query, body: { n: 2 } }, () =>
           apart.insertOne({ n: 1 }),
@@ -115,7 +115,7 @@ const ofMany: readonly Check[] = [
   }),
   ...checksOf('deleteRows', {
     'gives the first answer again to a request with its key': (world) =>
-      world.apart([{ n: 1 }, { n: 1 }], async (apart) => {
+      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (apart) => {
         const query = { filter: '@.n == 1', max_rows: 2 };
         const first = await repeat(apart, 'deleteRows', 200, { query }, () => apart.insertOne({ n: 1 }));
         apart.expect('the counts', first.json, { deleted: 2 });
@@ -126,7 +126,7 @@ const ofMany: readonly Check[] = [
 const ofCollections: readonly Check[] = [
   ...checksOf('createCollection', {
     'gives the first answer again to a request with its key': (world) =>
-      world.apart([{}], async (apart) => {
+      world.inScratchCollection([{}], async (apart) => {
         await apart.succeed('deleteCollection', 204);
         await repeat(apart, 'createCollection', 201, { body: { name: apart.collection } });
         await apart.refuse('createCollection', 'collection_exists', { body: { name: apart.collection } });
@@ -134,7 +134,7 @@ const ofCollections: readonly Check[] = [
   }),
   ...checksOf('deleteCollection', {
     'gives the first answer again to a request with its key, and leaves what was made since': (world) =>
-      world.apart([{}], async (apart) => {
+      world.inScratchCollection([{}], async (apart) => {
         const makeAnew = () => apart.succeed('createCollection', 201, { body: { name: apart.collection } });
         await repeat(apart, 'deleteCollection', 204, {}, makeAnew);
         // Which a deletion that was only told again isn't noted to have left.

@@ -12,7 +12,7 @@ function forAdmin(
   isSet = true,
 ): Check['run'] {
   return (world) =>
-    world.apart(rows, async (apart) => {
+    world.inScratchCollection(rows, async (apart) => {
       const { status, headers } = await apart.ask('setSchema', {
         body: text,
         ...(!isSet && { query: { dry_run: 'true' } }),

@@ -4,7 +4,7 @@ import { openapiJson } from '../../generated/documents.js';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { presentedKey } from '../access/credentials.js';
 import { authorize, type Caller } from '../access/rights.js';
-import type { Reading } from '../fairness/read-request.js';
+import type { ReadRequest } from '../fairness/read-request.js';
 import type { IdempotencyKeys } from '../store/writes/idempotency-keys.js';
 import { parseBody, readMediaType, requireParsers, validateBody } from './body.js';
 import type { Chunks, Handlers, Upgrade } from './handlers.js';
@@ -15,7 +15,7 @@ import { type Match, type Operation, type Route, Router } from './route.js';
 export type { Match, Operation, Route } from './route.js';
 
 /** A request, as far as the contract asks of it, and what was found in it. */
-export interface Call extends Reading, KeyedCall {
+export interface Call extends ReadRequest, KeyedCall {
   readonly route: Route | undefined;
   readonly caller: Caller | undefined;
   /** Where the request is a handshake. */

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
 import type { Caller } from '../access/rights.js';
-import type { Reading } from '../fairness/read-request.js';
+import type { ReadRequest } from '../fairness/read-request.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import type { JsonText } from '../values/values.js';
 
@@ -24,7 +24,7 @@ export type OperationRequest<Id extends OperationId> = {
   readonly query: string;
   /** Whose key it bears; undefined where no key is needed. */
   readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
-  readonly reading: Reading;
+  readonly readRequest: ReadRequest;
   /** Where it bears an idempotency key; what it does is to be carried out as such. */
   readonly keyed: KeyedRequest | undefined;
   /** The text of the key that it bears. */

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { forkHistories } from './history.js';
 import { type Database, UnusableDatabase } from './database.js';
+import { forkHistories } from './history.js';
 import { hasCitus, oneByOne } from './postgres/citus.js';
 
 /** A table that was moved. The checksum is of its rows in the order of their keys, the same on every engine. */

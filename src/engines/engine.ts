@@ -5,12 +5,12 @@ import type { Filter } from '../values/filter.js';
 import type { FieldOrder } from '../values/order.js';
 import type { CollectionCommit, GroupState, Head, KeyedOutcome, LogAfter, UsageRow } from './commits.js';
 import type {
-  Detour,
+  Lane,
   ListOf,
   ListRead,
-  ListWay,
   NamesOf,
   NamesRead,
+  Reroute,
   RowKey,
   RowRead,
   RowSnapshot,
@@ -279,13 +279,13 @@ export interface Engine {
    * In the order of `lists`; undefined where the collection is gone. At most `maxBatchLists` cheap ones at once, else
    * one. Rejects soon after `signal` is aborted.
    */
-  readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
+  readLists(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
   /** How many snapshots may be open. */
   readonly snapshotsAtOnce: number;
   /** Of the rows that fit; undefined where the collection is gone. */
   openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined>;
   /** By name, ascending in code point order, as objects with a `name`. */
-  readNames(names: NamesOf): Promise<NamesRead | Detour>;
+  readNames(names: NamesOf): Promise<NamesRead | Reroute>;
   /** The tag that `readNames` would give. */
   readNamesTag(accountId: number): Promise<string>;
   /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */

@@ -2,7 +2,7 @@
 import type { Filter } from '../values/filter.js';
 import { idKeyBytes, keyAfter, keyOfValue, sortKey, valuesOfKey } from '../values/sort-key.js';
 import type { JsonValue } from '../values/values.js';
-import { cheapWalk, type ListOf, type ListWay, smallSortBytes, smallSortRows } from './engine.js';
+import { cheapWalk, type Lane, type ListOf, smallSortBytes, smallSortRows } from './engine.js';
 
 /** Elements are looked at one by one, for some of which an engine begins again at the first. */
 const smallElementBytes = 65_536;
@@ -46,7 +46,7 @@ export function shownFields(fields: readonly string[]): readonly string[] {
 /** The rows and bytes below which all of a collection are looked at in this way; undefined: however many there are. */
 export function boundsOf(
   filter: Filter | undefined,
-  way: ListWay,
+  way: Lane,
 ): { readonly rows: number; readonly bytes: number } | undefined {
   if (way === 'scan') return undefined;
   if (filter === undefined) return { rows: smallSortRows, bytes: smallSortBytes };

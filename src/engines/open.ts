@@ -6,8 +6,8 @@ import { openSqlite, type SqliteDatabase } from './sqlite/open.js';
 
 export { type Database, type OpenOptions, UnusableDatabase } from './database.js';
 export { readSnapshot } from './snapshot.js';
-export { backupSqlite, copySqlite } from './sqlite/files/copy.js';
 export { unusable } from './sqlite/errors.js';
+export { backupSqlite, copySqlite } from './sqlite/files/copy.js';
 export { restoreSqlite } from './sqlite/files/restore.js';
 export type { PostgresDatabase, SqliteDatabase };
 

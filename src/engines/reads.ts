@@ -75,7 +75,7 @@ export interface ListOf {
   /** Rows have these fields alone, those of them that they have, behind their id. */
   readonly fields?: readonly string[] | undefined;
   /** As a cheap list it looks at no more rows, or keys, than this for those that fit the filter, or pass the test. */
-  readonly lookAt: number;
+  readonly maxScanRows: number;
   readonly most: number;
 }
 
@@ -91,7 +91,7 @@ export interface NamesOf {
  * `smallPageBytes`. `large`: as long as a page of any size takes to be copied. `scan`: all the rest, such as a sort of
  * a large collection.
  */
-export type ListWay = 'cheap' | 'large' | 'scan';
+export type Lane = 'cheap' | 'large' | 'scan';
 
 /** Most pages are smaller; others are read when there is room for them. */
 export const smallPageBytes = 1_048_576;
@@ -104,7 +104,7 @@ export const cheapWalk = 10_000;
 /** Cheap lists read in one call at most. */
 export const maxBatchLists = 8;
 
-export type ListRead = PageRead | Detour | WrongPath;
+export type ListRead = PageRead | Reroute | StalePlan;
 
 export interface NamesRead {
   /** A JSON array. */
@@ -126,16 +126,16 @@ export interface PageRead {
 }
 
 /** The list is to be read in this way; its page takes so many bytes, if more than `most`, as far as is known. */
-export interface Detour {
+export interface Reroute {
   readonly page: undefined;
-  readonly way: ListWay;
+  readonly way: Lane;
   readonly bytes: number;
   /** Rows of the collection, where they were looked up. */
   readonly rows?: number;
 }
 
 /** The index of the path is not whole, or no more (`gone`); or the page met cut keys, which the path didn't reckon with. */
-export interface WrongPath {
+export interface StalePlan {
   readonly page: undefined;
   readonly index: 'gone' | 'cut';
 }

@@ -1,6 +1,7 @@
 /** Schemas of collections, in SQL that every engine speaks. */
 import type { Knex } from 'knex';
 import type { LogEntry } from '../log/entry.js';
+import type { Database } from './database.js';
 import {
   type CollectionType,
   type KeyedOutcome,
@@ -11,7 +12,6 @@ import {
 } from './engine.js';
 import { readGroupLog } from './group-log.js';
 import { nextId } from './open.js';
-import type { Database } from './database.js';
 
 export async function readSchema(
   { knex }: Database,

@@ -1,7 +1,7 @@
 /** A database as it is at one moment, for who only reads it: it isn't changed, so it isn't migrated either. */
 import type { Knex } from 'knex';
-import { refuseUnmigrated } from './migrations.js';
 import { UnusableDatabase } from './database.js';
+import { refuseUnmigrated } from './migrations.js';
 import { unusable } from './sqlite/errors.js';
 import { locate, refuseForeign } from './sqlite/files/file.js';
 import { lockToRead } from './sqlite/files/lock.js';

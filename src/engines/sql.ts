@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { LoggedEntry } from '../log/entry.js';
 import type { FieldOrder } from '../values/order.js';
 import { bytesOfRows } from './bytes.js';
+import type { Database } from './database.js';
 import {
   type CollectionDescription,
   type CollectionRef,
@@ -21,7 +22,6 @@ import {
 } from './engine.js';
 import { fieldsOf, storedFields } from './index-fields.js';
 import { nextId } from './open.js';
-import type { Database } from './database.js';
 import * as schemas from './schemas.js';
 
 /** Runs one statement by itself; its parameters are `$1`, `$2`, .. in the order of their first use. */

@@ -3,7 +3,7 @@
  * for all that they have asked for; the work of one is done in its order, and a call holds that of one only.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Turns } from './round-robin-queue.js';
+import { RoundRobinQueue } from './round-robin-queue.js';
 
 export interface FairQueueOptions<Item> {
   /** Calls under way at once. */
@@ -22,7 +22,7 @@ export interface FairQueueOptions<Item> {
 
 export class FairQueue<Item> {
   readonly #options: Required<FairQueueOptions<Item>>;
-  readonly #waiting = new Turns<Item>();
+  readonly #waiting = new RoundRobinQueue<Item>();
   /** Calls under way, in all and of each account that has any. */
   #running = 0;
   readonly #runningOf = new Map<number, number>();

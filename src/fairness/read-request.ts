@@ -1,5 +1,5 @@
 /** For whom something is read, and whether still. */
-export interface Reading {
+export interface ReadRequest {
   readonly accountId: number;
   readonly keyId: string;
   /** Nobody waits for the answer any more; asked often. */

@@ -1,5 +1,5 @@
 /** A queue of several accounts' items: in order within an account, and the accounts in turn. */
-export class Turns<Item> {
+export class RoundRobinQueue<Item> {
   /** In the order of their turns; none is empty. */
   readonly #queues = new Map<number, Item[]>();
 

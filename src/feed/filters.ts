@@ -8,9 +8,9 @@
  * after which accounts take turns. It is done only for filters whose sockets ask, which those do that keep up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RoundRobinQueue } from '../fairness/round-robin-queue.js';
 import { rowBefore, type Update } from '../log/entry.js';
 import { type ChangeFrame, crossingFrame } from '../log/frames.js';
-import { Turns } from '../fairness/round-robin-queue.js';
 import type { Filter } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
 import type { JsonObject } from '../values/values.js';
@@ -43,7 +43,7 @@ export class Filters {
   /** Those kept, the oldest first. */
   readonly #kept = new Set<Outcome>();
   #keptBytes = 0;
-  readonly #waiting = new Turns<Trial>();
+  readonly #waiting = new RoundRobinQueue<Trial>();
   #isWorking = false;
   /** How long is to be rested for what was done, as it was when that ended. */
   #owedMs = 0;
@@ -145,7 +145,9 @@ export class Filters {
     const isWhole = after < segment.firstSeq && through >= segment.lastSeq;
     const known = isWhole ? outcome.encoded.get(bits) : undefined;
     if (known !== undefined) return known;
-    const encoded = encodePart(segment, after, through, (kind, place) => outcome.told(bits, kind, place));
+    const encoded = encodePart(segment, after, through, (kind, place) =>
+      outcome.reportedAt(bits, kind, place),
+    );
     if (!isWhole) return encoded;
     outcome.encoded.set(bits, encoded);
     if (this.#kept.has(outcome)) this.#keep(outcome, encoded.bytes.length);
@@ -188,7 +190,7 @@ class Outcome {
   /** Bytes of the frames below. */
   bytes = 0;
   /** Of each change whether it is told, or by which frame instead of its own. */
-  readonly #told: (boolean | Buffer)[] = [];
+  readonly #reported: (boolean | Buffer)[] = [];
 
   constructor(forget: () => void) {
     this.forget = forget;
@@ -198,16 +200,16 @@ class Outcome {
     const isIn = fits(change.row);
     const wasIn = change.isOf(fields) ? fits(change.before) : isIn;
     if (isIn === wasIn) {
-      this.#told.push(isIn);
+      this.#reported.push(isIn);
       return;
     }
     const frame = isIn ? change.enter : change.leave;
     this.bytes += frame.length;
-    this.#told.push(frame);
+    this.#reported.push(frame);
   }
 
-  told(bits: number, kind: number, place: number): boolean | Buffer {
-    return (bits & kind) !== 0 && this.#told[place]!;
+  reportedAt(bits: number, kind: number, place: number): boolean | Buffer {
+    return (bits & kind) !== 0 && this.#reported[place]!;
   }
 }
 

@@ -9,9 +9,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
-import { Problem } from '../problem.js';
+import type { ReadRequest } from '../fairness/read-request.js';
 import { rowFrame } from '../log/frames.js';
-import type { Reading } from '../fairness/read-request.js';
+import { Problem } from '../problem.js';
 import { elementsOf } from '../values/elements.js';
 import type { Filter } from '../values/filter.js';
 import { encodeTexts } from './encode.js';
@@ -29,7 +29,7 @@ export interface RowsPage {
 
 /** So many rows that fit, by id, behind the one with the id `after`: a JSON array. Undefined when the collection is gone. */
 export type ReadRows = (
-  reading: Reading,
+  reading: ReadRequest,
   collection: CollectionRef,
   filter: Filter | undefined,
   limit: number,
@@ -68,7 +68,7 @@ export class InitialRows {
     this.#read = read;
   }
 
-  of(reading: Reading, collection: CollectionRef, filter: Filter | undefined): RowSource {
+  of(reading: ReadRequest, collection: CollectionRef, filter: Filter | undefined): RowSource {
     const rows = `${collection.id} ${JSON.stringify(filter)}`;
     let limit = firstLimit;
     const source: RowSource = {
@@ -101,7 +101,7 @@ export class InitialRows {
 
   /** As many rows as may be asked for: where they are too large, fewer; where too much is under way, later. */
   async #some(
-    reading: Reading,
+    reading: ReadRequest,
     collection: CollectionRef,
     filter: Filter | undefined,
     most: number,

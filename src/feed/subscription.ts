@@ -2,8 +2,8 @@
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { type CloseCode, closeReasons } from '../../generated/close-codes.js';
-import { Problem } from '../problem.js';
 import { bookmarkFrame } from '../log/frames.js';
+import { Problem } from '../problem.js';
 import { unflushedBytes } from '../runtime/unflushed.js';
 import { type Choice, type Encoded, encodeText } from './encode.js';
 import type { RowSource, RowsPage } from './initial.js';

@@ -2,9 +2,10 @@
  * The reader of the change log: one tail for each watched collection. Subscribers are pulled along it, by
  * `advance`; there is no other path from a commit to them. Wake-ups are hints, the poll is the promise.
  */
-import type { Background } from '../runtime/background.js';
+
 import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
 import { pointOf } from '../log/cursor.js';
+import type { Background } from '../runtime/background.js';
 import { RecentSegments } from './recent.js';
 import { type Start, type Subscriber, Tail, type TailEvents } from './tail.js';
 

@@ -4,11 +4,11 @@ import type { Middleware } from 'koa';
 import type { Caller } from '../access/rights.js';
 import type { Body, Call, Operation, Route } from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
-import { Problem } from '../problem.js';
-import type { FairQueue } from '../fairness/fair-queue.js';
-import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
-import { unflushedBytes } from '../runtime/unflushed.js';
 import type { ByteBudget } from '../fairness/byte-budget.js';
+import type { FairQueue } from '../fairness/fair-queue.js';
+import { Problem } from '../problem.js';
+import { unflushedBytes } from '../runtime/unflushed.js';
+import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { requestIdOf } from './request-id.js';
 
 export interface Budgets {

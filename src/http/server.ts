@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Problem } from '../problem.js';
-import { FairQueue } from '../fairness/fair-queue.js';
-import { refusalText } from './answer.js';
 import { ByteBudget } from '../fairness/byte-budget.js';
+import { FairQueue } from '../fairness/fair-queue.js';
+import { Problem } from '../problem.js';
+import { refusalText } from './answer.js';
 import { type ConnectionLimits, Connections } from './connections.js';
 import { type Budgets, Exchange } from './exchange.js';
 import { createPipeline, type PipelineOptions } from './pipeline.js';

@@ -14,7 +14,7 @@ type Collections = Pick<
 
 export function collections(store: Store): Collections {
   return {
-    async listCollections({ caller, reading, parameters }) {
+    async listCollections({ caller, readRequest: reading, parameters }) {
       if (isConditional(parameters)) {
         const ETag = entityTagOf(await store.collectionsTag(caller.accountId), caller);
         if (isUnchanged(parameters, ETag, 'The list')) return { status: 304, headers: { ETag } };

@@ -1,6 +1,6 @@
 /** The contracts of accounts, in which their collections are typed. */
 import type { Handlers } from '../contract/handlers.js';
-import type { OwnContracts } from '../contract/typed/contracts.js';
+import type { TypedContracts } from '../contract/typed/contracts.js';
 import type { Form } from '../contract/typed/text.js';
 import { isUnchanged } from './conditions.js';
 
@@ -14,10 +14,10 @@ type Contracts = Pick<
 >;
 type Asked = Parameters<Contracts['getContractOpenapiJson']>[0];
 
-export function contracts(own: OwnContracts): Contracts {
+export function contracts(own: TypedContracts): Contracts {
   const answers =
     (form: Form) =>
-    async ({ caller, parameters, reading, authority }: Asked) => {
+    async ({ caller, parameters, readRequest: reading, authority }: Asked) => {
       const contract = await own.find(caller, form, authority());
       const headers = { ETag: contract.etag };
       if (isUnchanged(parameters, contract.etag, 'The document')) return { status: 304 as const, headers };

@@ -8,7 +8,7 @@ import { projection } from './projected.js';
 
 export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   return {
-    async exportRows({ reading, parameters }) {
+    async exportRows({ readRequest: reading, parameters }) {
       const { collection_name: name, format, fields } = parameters;
       if (format === 'csv' && fields === undefined)
         throw parameterInvalid('fields', 'must be given, as the columns of the CSV');

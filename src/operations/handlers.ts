@@ -2,7 +2,7 @@
 import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
-import type { OwnContracts } from '../contract/typed/contracts.js';
+import type { TypedContracts } from '../contract/typed/contracts.js';
 import type { Store } from '../store/store.js';
 import { collections } from './collections.js';
 import { console } from './console.js';
@@ -19,7 +19,7 @@ export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
   readonly accountKeys: AccountKeys;
-  readonly ownContracts: OwnContracts;
+  readonly ownContracts: TypedContracts;
   readonly state: State;
   /** Where clients find the service, once it listens. */
   readonly address: () => URL;

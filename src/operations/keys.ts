@@ -4,9 +4,9 @@ import type { AccountKeys, AlsoCommit } from '../access/account-keys.js';
 import { type KeyDetails, keyDetails } from '../access/key-details.js';
 import { type Key, type NewKey, type Rights, usualScopes } from '../access/keys.js';
 import type { Handlers } from '../contract/handlers.js';
-import { durationOf } from '../text/duration.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
+import { durationOf } from '../text/duration.js';
 import { checkValues } from '../values/values.js';
 
 type KeyHandlers = Pick<

@@ -1,7 +1,7 @@
 /** Rows. */
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
-import { Problem, parameterInvalid } from '../problem.js';
 import { weakTagOf } from '../log/cursor.js';
+import { Problem, parameterInvalid } from '../problem.js';
 import type { BulkQuery } from '../store/bulk/bulk-rows.js';
 import { removalAdvice } from '../store/schemas/row-rules.js';
 import type { Store } from '../store/store.js';
@@ -56,7 +56,11 @@ export function rows(store: Store): Rows {
 
   /** @param change undefined: rows are deleted */
   function bulk(
-    { parameters, reading, keyed }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
+    {
+      parameters,
+      readRequest: reading,
+      keyed,
+    }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
     change: BulkQuery['change'],
     advice?: string,
   ) {
@@ -73,7 +77,7 @@ export function rows(store: Store): Rows {
   }
 
   return {
-    async listRows({ parameters, query, reading }) {
+    async listRows({ parameters, query, readRequest: reading }) {
       const { collection_name: name, limit, offset, after, fields } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
       const { page, total, next, cursor } = await store.reads.list(reading, name, {
@@ -123,7 +127,7 @@ export function rows(store: Store): Rows {
       };
     },
 
-    async getRow({ parameters, reading }) {
+    async getRow({ parameters, readRequest: reading }) {
       const { collection_name: name, row_id: id, fields } = parameters;
       const { row, etag, cursor } = await store.reads.row(reading, name, id, parameters['Collection-Cursor']);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };

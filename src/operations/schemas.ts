@@ -20,7 +20,7 @@ export function schemas(store: Store): Schemas {
       return { status: 200, headers, body: text as JsonText<{ [keyword: string]: unknown }> };
     },
 
-    async setSchema({ parameters, reading, keyed, text }) {
+    async setSchema({ parameters, readRequest: reading, keyed, text }) {
       const { collection_name: name, dry_run } = parameters;
       const read = readSchema(text);
       if ('errors' in read)
@@ -40,7 +40,7 @@ export function schemas(store: Store): Schemas {
       };
     },
 
-    async removeSchema({ parameters, reading, keyed }) {
+    async removeSchema({ parameters, readRequest: reading, keyed }) {
       const { collection_name: name } = parameters;
       await store.changeSchema(reading, name, {
         text: undefined,

@@ -2,8 +2,8 @@
  * The log: JSON lines on standard output, a readable form on a terminal, and never a key.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { keysWithin } from '../text/api-key.js';
 import type { LogLevel } from '../config.js';
+import { keysWithin } from '../text/api-key.js';
 
 export type { Logger };
 

@@ -1,6 +1,7 @@
 /** Names to collections, as this process has met them. */
-import { BoundedMap } from '../runtime/bounded-map.js';
+
 import type { CollectionRef, Engine } from '../engines/engine.js';
+import { BoundedMap } from '../runtime/bounded-map.js';
 import { collectionNotFound } from './writes/commit-plan.js';
 
 /** Names that are kept; each takes some 300 bytes. */

@@ -1,10 +1,11 @@
 /** What nobody waits for: it is done in small steps, between which writers have their turn; what a stop leaves, the next start does. */
+
+import type { Engine } from '../engines/engine.js';
 import type { Background } from '../runtime/background.js';
 import { CautiousClock, systemClock } from '../runtime/clock.js';
-import type { Engine } from '../engines/engine.js';
-import { keptForMs } from './writes/idempotency-keys.js';
 import type { Indexes } from './indexes/indexes.js';
 import type { Limits } from './limits/limits.js';
+import { keptForMs } from './writes/idempotency-keys.js';
 import type { Writer } from './writes/writer.js';
 
 export interface Retention {

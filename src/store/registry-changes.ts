@@ -1,6 +1,7 @@
 /** Changes of tables that hold no rows: accounts take turns, and no commit of rows is in the way. */
-import { FairQueue } from '../fairness/fair-queue.js';
+
 import { Backlog } from '../fairness/backlog.js';
+import { FairQueue } from '../fairness/fair-queue.js';
 import { defaultMaxQueuedWrites, type Writer } from './writes/writer.js';
 
 export class RegistryChanges {

@@ -2,7 +2,7 @@
  * Collections and their rows: names to collections, writes in group commits, reads in shared calls. Every
  * method throws a Problem when it refuses, and what it resolves with is on disk.
  */
-import type { Background } from '../runtime/background.js';
+
 import {
   type CollectionDescription,
   type CollectionRef,
@@ -13,26 +13,27 @@ import {
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
-import { Problem } from '../problem.js';
+import type { ReadRequest } from '../fairness/read-request.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
-import type { Reading } from '../fairness/read-request.js';
+import { Problem } from '../problem.js';
+import type { Background } from '../runtime/background.js';
 import type { JsonObject } from '../values/values.js';
-import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import type { BulkQuery } from './bulk/bulk-rows.js';
 import { Bulks } from './bulk/bulks.js';
 import { Collections } from './collections.js';
-import { type Insert, type Precondition, type Write, withId } from './writes/commit-plan.js';
 import { Housekeeping, type Retention } from './housekeeping.js';
-import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { Indexes } from './indexes/indexes.js';
+import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
 import { maxQueuedReads, Reader } from './reads/reader.js';
-import { RegistryChanges } from './registry-changes.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
 import { scanLimitMs } from './reads/scans.js';
+import { RegistryChanges } from './registry-changes.js';
 import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
+import { type Insert, type Precondition, type Write, withId } from './writes/commit-plan.js';
+import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { type Done, type UsageSource, Writer, type WriterEvents } from './writes/writer.js';
 
 export interface InsertedRows extends AtCursor {
@@ -53,8 +54,8 @@ export interface StoreLimits {
   /** Reads, and writes, that wait; beyond that more are refused. */
   readonly maxQueuedReads?: number;
   readonly maxQueuedWrites?: number;
-  /** How long the rows of a request may take to be judged by a schema. */
-  readonly judgeMs?: number;
+  /** How long the rows of a request may take to be validated by a schema. */
+  readonly validateMs?: number;
   /** How often the store looks for what can be removed, and for indexes to make or drop. */
   readonly sweepMs?: number;
 }
@@ -85,12 +86,12 @@ export class Store {
     events: StoreEvents,
     retention: Retention,
     background: Background,
-    { scanMs = scanLimitMs, judgeMs, sweepMs, ...limits }: StoreLimits = {},
+    { scanMs = scanLimitMs, validateMs, sweepMs, ...limits }: StoreLimits = {},
   ) {
     this.#engine = engine;
     this.#events = events;
     this.#limits = new Limits(engine, background);
-    this.#schemas = new Schemas(engine, judgeMs);
+    this.#schemas = new Schemas(engine, validateMs);
     this.#writer = new Writer(
       engine,
       usage,
@@ -149,7 +150,7 @@ export class Store {
    * Objects with a `name`, by which they are in code point order.
    * @param names the only ones that are listed; undefined: all
    */
-  listCollections(reading: Reading, names: ReadonlySet<string> | undefined): Promise<NamesRead> {
+  listCollections(reading: ReadRequest, names: ReadonlySet<string> | undefined): Promise<NamesRead> {
     return this.#reader.collections(reading, names && [...names]);
   }
 
@@ -209,7 +210,7 @@ export class Store {
       name,
       async (collection) => {
         const write: Insert = { kind: 'insert', collection, rows, values, keyed };
-        await this.#schemas.judgeAhead(write, collection, rows, values);
+        await this.#schemas.validateAhead(write, collection, rows, values);
         return write;
       },
       keyed,
@@ -290,7 +291,7 @@ export class Store {
   }
 
   /** Sets or removes the schema of a collection. */
-  async changeSchema(reading: Reading, name: string, query: SchemaQuery): Promise<void> {
+  async changeSchema(reading: ReadRequest, name: string, query: SchemaQuery): Promise<void> {
     const change = (collection: CollectionRef) => this.#schemaChanges.change(reading, collection, query);
     await this.idempotencyKeys.carryOut(query.keyed, () =>
       this.#collections.on(reading.accountId, name, change),
@@ -299,7 +300,7 @@ export class Store {
 
   /** Changes or deletes the rows that fit, all or none. */
   async bulk(
-    reading: Reading,
+    reading: ReadRequest,
     name: string,
     query: BulkQuery,
   ): Promise<AtCursor & { readonly matched: number; readonly changed: number }> {

@@ -1,7 +1,8 @@
 /** Whether rows fit a filter, as RFC 9535 says it: a missing value is not null, and nothing is compared across types. */
-import type { JsonObject, JsonValue } from './values.js';
+
 import { compareTexts, lengthOf } from './code-points.js';
 import type { Filter, Literal, Operator, Path } from './filter.js';
+import type { JsonObject, JsonValue } from './values.js';
 
 /** Made once for many rows. */
 export function matcherOf(filter: Filter): (row: JsonObject) => boolean {

@@ -19,8 +19,8 @@
  * Keys are made and kept as lower-case hexadecimal digits, which are in the same order.
  */
 
-import type { JsonValue } from './values.js';
 import type { FieldOrder } from './order.js';
+import type { JsonValue } from './values.js';
 
 /** An entry of a B-tree of PostgreSQL takes 2,704 bytes, of which a key of four fields has half. */
 export const maxTextBytes = 256;

@@ -1,10 +1,10 @@
 /** JSON values as the service keeps them: stored exactly or refused, compared by value, patched. */
 import { isUtf8 } from 'node:buffer';
 import { Problem, type ValidationItem } from '../problem.js';
+import { canonicalTexts } from './canonical-text.js';
 import type { JsonObject, JsonValue } from './json.js';
 import { unsupportedLiterals } from './number-text.js';
 import { pointerTo } from './pointer.js';
-import { canonicalTexts } from './canonical-text.js';
 
 export type { JsonObject, JsonValue } from './json.js';
 

@@ -11,11 +11,11 @@ import {
 } from '../../src/access/keys.js';
 import { Meter } from '../../src/access/meter.js';
 import { authorize, type Caller } from '../../src/access/rights.js';
-import { generateKey } from '../../src/text/api-key.js';
-import { Background } from '../../src/runtime/background.js';
 import type { Database } from '../../src/engines/open.js';
 import { Problem } from '../../src/problem.js';
+import { Background } from '../../src/runtime/background.js';
 import { createLogger } from '../../src/runtime/logger.js';
+import { generateKey } from '../../src/text/api-key.js';
 import { client } from '../support/client.js';
 import { failure } from '../support/database.js';
 import { eventually } from '../support/eventually.js';

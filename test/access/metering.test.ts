@@ -3,8 +3,8 @@ import { createKey, type NewKey, revokeKey, scopes } from '../../src/access/keys
 import { Meter } from '../../src/access/meter.js';
 import type { PeriodUnit, Plan } from '../../src/access/plans.js';
 import { foldUsage } from '../../src/access/usage.js';
-import type { Clock } from '../../src/runtime/clock.js';
 import type { UsageRow } from '../../src/engines/engine.js';
+import type { Clock } from '../../src/runtime/clock.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { parameters, refused } from '../support/quota.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Background } from '../../src/runtime/background.js';
 import type { Engine, UsageRow } from '../../src/engines/engine.js';
+import { Background } from '../../src/runtime/background.js';
 import type { Write } from '../../src/store/writes/commit-plan.js';
 import { Writer } from '../../src/store/writes/writer.js';
 import { type Client, client, disconnect } from '../support/client.js';

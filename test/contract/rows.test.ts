@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Dialect, inDraft07, inOpenapi30 } from '../../src/contract/typed/dialects.js';
 import { rowSchemas } from '../../src/contract/typed/row-schemas.js';
-import { rowJudge, Steps } from '../../src/values/schema/validate.js';
 import { readSchema } from '../../src/values/schema/schema.js';
+import { rowValidator, Steps } from '../../src/values/schema/validate.js';
 import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { name, schema, someOf, value } from '../support/any-schema.js';
 import { cases, seed } from '../support/suite.js';
@@ -104,7 +104,7 @@ describe(`what documents say of rows (seed ${seed})`, () => {
           };
           const read = readSchema(JSON.stringify(whole));
           if ('errors' in read) return;
-          const { judge } = rowJudge(read.schema);
+          const { validate } = rowValidator(read.schema);
           // It says what 2020-12 says, in which OpenAPI 3.1 has it.
           const exact = says(read.schema, inDraft07, new Ajv(options));
           const loose = says(
@@ -121,7 +121,7 @@ describe(`what documents say of rows (seed ${seed})`, () => {
           };
           const all = (what: string, sent: JsonObject): void => both(what, sent, true);
           const fit = rows.filter((each) => {
-            const isFit = judge(each, new Steps(1e9)).length === 0;
+            const isFit = validate(each, new Steps(1e9)).length === 0;
             const named = { id: 7, ...each };
             both('Row', named, isFit);
             expect(exact('Row', each), told('Row without id', each)).to.equal(false);

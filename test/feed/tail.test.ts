@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Background } from '../../src/runtime/background.js';
 import type { CollectionRef, Engine, LogState } from '../../src/engines/engine.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from '../../src/feed/tail.js';
 import { Tails } from '../../src/feed/tails.js';
 import { cursorOf } from '../../src/log/cursor.js';
 import { EntryWriter, type LoggedEntry } from '../../src/log/entry.js';
+import { Background } from '../../src/runtime/background.js';
 
 const refOf = (id: number): CollectionRef => ({ id, accountId: 1, name: `c${id}`, incarnation: 'life' });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { addressReader, networkOf, parseTrustedProxies } from '../../src/text/address.js';
 import { ConfigError, loadConfig } from '../../src/config.js';
 import { createLogger, redact, redactUrl } from '../../src/runtime/logger.js';
+import { addressReader, networkOf, parseTrustedProxies } from '../../src/text/address.js';
 
 describe('the configuration', () => {
   it('of an empty environment, and of one whose variables are empty, is the defaults', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Inference } from '../../src/transfer/infer.js';
-import { rowJudge, Steps } from '../../src/values/schema/validate.js';
 import { readSchema } from '../../src/values/schema/schema.js';
+import { rowValidator, Steps } from '../../src/values/schema/validate.js';
 import type { JsonObject } from '../../src/values/values.js';
 import { fields } from '../support/arbitraries.js';
 import { client } from '../support/client.js';
@@ -25,7 +25,7 @@ function inferred(rows: readonly JsonObject[]): JsonObject {
 function holds(schema: JsonObject, rows: readonly JsonObject[]): void {
   const read = readSchema(JSON.stringify(schema));
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-  const { judge } = rowJudge(read.schema);
+  const { validate: judge } = rowValidator(read.schema);
   for (const row of rows) expect(judge(row, new Steps(1e9)), JSON.stringify(row)).to.deep.equal([]);
 }
 

@@ -5,9 +5,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Automaton } from '../../src/values/schema/automaton.js';
-import { rowJudge, Steps } from '../../src/values/schema/validate.js';
 import { compilePattern, PatternError } from '../../src/values/schema/pattern.js';
 import { readSchema } from '../../src/values/schema/schema.js';
+import { rowValidator, Steps } from '../../src/values/schema/validate.js';
 import type { JsonObject } from '../../src/values/values.js';
 import { schema, value } from '../support/any-schema.js';
 import { cases, seed } from '../support/suite.js';
@@ -115,9 +115,9 @@ describe(`patterns and regular expressions (seed ${seed})`, () => {
 });
 
 describe(`schemas and ajv (seed ${seed})`, () => {
-  it('judge alike', function () {
+  it('validate alike', function () {
     this.timeout(60_000);
-    let judged = 0;
+    let validated = 0;
     let fitting = 0;
     const options = { strict: false, ownProperties: true, validateFormats: false, validateSchema: false };
     fc.assert(
@@ -134,24 +134,24 @@ describe(`schemas and ajv (seed ${seed})`, () => {
           const read = readSchema(JSON.stringify(whole));
           // A definition that leads back to itself.
           if ('errors' in read) return;
-          const validate = new Ajv2020(options).compile(whole);
-          const { judge } = rowJudge(read.schema);
+          const ofAjv = new Ajv2020(options).compile(whole);
+          const { validate } = rowValidator(read.schema);
           for (const each of values) {
             const row = { value: each };
-            const isFit = verdictOf(validate, row);
+            const isFit = verdictOf(ofAjv, row);
             // ajv's code names what it doesn't define, of some prefixItems in branches.
             if (isFit === undefined) return;
-            const errors = judge(row, plenty());
+            const errors = validate(row, plenty());
             expect(errors.length === 0, JSON.stringify({ inner, defined, each })).to.equal(isFit);
-            judged += 1;
+            validated += 1;
             fitting += Number(isFit);
           }
         },
       ),
       { seed, numRuns: numRuns / 4 },
     );
-    expect(judged).to.be.above(numRuns / 2);
-    expect(fitting).to.be.within(judged / 10, (judged * 9) / 10);
+    expect(validated).to.be.above(numRuns / 2);
+    expect(fitting).to.be.within(validated / 10, (validated * 9) / 10);
   });
 });
 

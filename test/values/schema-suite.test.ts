@@ -6,8 +6,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { rowJudge, Steps } from '../../src/values/schema/validate.js';
 import { readSchema, type Schema } from '../../src/values/schema/schema.js';
+import { rowValidator, Steps } from '../../src/values/schema/validate.js';
 import type { JsonObject, JsonValue } from '../../src/values/values.js';
 
 const suite = process.env.ROWFEED_JSON_SCHEMA_SUITE;
@@ -57,9 +57,9 @@ interface Group {
           );
           continue;
         }
-        const { judge } = rowJudge(read.schema);
+        const { validate } = rowValidator(read.schema);
         for (const { data, valid, description: what } of tests) {
-          const isFit = judge({ value: data }, new Steps(1e9)).length === 0;
+          const isFit = validate({ value: data }, new Steps(1e9)).length === 0;
           expect(isFit, `${description}: ${what}`).to.equal(valid);
           held += 1;
         }

@@ -1,7 +1,7 @@
 /** What a schema of a collection may be, and what is said of rows. */
 import { expect } from 'chai';
-import { rowJudge, Steps, TooCostly } from '../../src/values/schema/validate.js';
 import { readSchema } from '../../src/values/schema/schema.js';
+import { rowValidator, Steps, TooCostly } from '../../src/values/schema/validate.js';
 import type { JsonObject, JsonValue } from '../../src/values/values.js';
 
 const plenty = (): Steps => new Steps(1e9);
@@ -12,11 +12,11 @@ function wrong(schema: unknown): string[] {
   return 'errors' in read ? read.errors.map(({ pointer, detail }) => `${pointer} ${detail}`) : [];
 }
 
-function judged(schema: JsonObject, row: JsonObject): string[] {
+function validated(schema: JsonObject, row: JsonObject): string[] {
   const read = readSchema(JSON.stringify({ type: 'object', ...schema }));
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-  return rowJudge(read.schema)
-    .judge(row, plenty())
+  return rowValidator(read.schema)
+    .validate(row, plenty())
     .map(({ pointer, detail }) => `${pointer} ${detail}`);
 }
 
@@ -194,7 +194,7 @@ describe('a schema', () => {
   });
 });
 
-describe('a row judged by a schema', () => {
+describe('a row validated by a schema', () => {
   const cases: readonly (readonly [schema: JsonObject, row: JsonObject, ...errors: string[]])[] = [
     [{ required: ['a', 'toString'] }, { a: null }, '/toString is required'],
     [
@@ -276,11 +276,11 @@ describe('a row judged by a schema', () => {
   ];
   for (const [schema, row, ...errors] of cases)
     it(`${JSON.stringify(schema).slice(0, 90)} ${JSON.stringify(row)}: ${errors.join('; ') || 'fits'}`, () =>
-      expect(judged(schema, row)).to.deep.equal(errors));
+      expect(validated(schema, row)).to.deep.equal(errors));
 
   it('has the first ten told', () => {
     const row = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${100 - index}`, 1]));
-    const errors = judged({ additionalProperties: { type: 'string' } }, row);
+    const errors = validated({ additionalProperties: { type: 'string' } }, row);
     expect(errors.map((each) => each.split(' ')[0])).to.deep.equal(
       ['100', ...Array.from({ length: 9 }, (_, index) => String(71 + index))].map((each) => `/f${each}`),
     );
@@ -320,11 +320,11 @@ describe('a row judged by a schema', () => {
     ];
     for (const [name, schema, row] of hostile) {
       it(name, () => {
-        const { judge } = rowJudge({ type: 'object', ...schema });
+        const { validate } = rowValidator({ type: 'object', ...schema });
         const begun = performance.now();
         const budget = new Steps(20_000_000);
         try {
-          judge(row, budget);
+          validate(row, budget);
         } catch (error) {
           expect(error).to.be.instanceOf(TooCostly);
         }
@@ -334,8 +334,8 @@ describe('a row judged by a schema', () => {
     }
 
     it('and says so', () => {
-      const { judge } = rowJudge({ type: 'object', properties: { a: { items: { type: 'string' } } } });
-      expect(() => judge({ a: new Array(1_000).fill('') }, new Steps(500))).to.throw(TooCostly);
+      const { validate } = rowValidator({ type: 'object', properties: { a: { items: { type: 'string' } } } });
+      expect(() => validate({ a: new Array(1_000).fill('') }, new Steps(500))).to.throw(TooCostly);
     });
   });
 });

@@ -1,7 +1,7 @@
 /** What a schema says of the rows of a collection, while one is typed. */
 import type { JsonObject, JsonValue } from '../../values/json.js';
-import { type RowJudge, rowJudge, Steps, TooCostly } from '../../values/schema/validate.js';
 import { isObject, readSchema } from '../../values/schema/schema.js';
+import { type RowValidator, rowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import { collectionPath, type Service } from '../service.js';
 
 export interface MissingField {
@@ -16,17 +16,17 @@ const mostOffered = 20;
 
 export class TypedFields {
   readonly #schema: JsonObject;
-  readonly #judge: RowJudge;
+  readonly #judge: RowValidator;
 
   constructor(schema: JsonObject) {
     this.#schema = schema;
-    this.#judge = rowJudge(schema);
+    this.#judge = rowValidator(schema);
   }
 
   /** The first thing that keeps a row from being taken; the empty text where nothing does. */
   misfitIn(row: JsonObject): string {
     try {
-      const [item] = this.#judge.judge(row, new Steps(steps));
+      const [item] = this.#judge.validate(row, new Steps(steps));
       return item === undefined ? '' : `${item.pointer || 'The row'} ${item.detail}.`;
     } catch (error) {
       if (error instanceof TooCostly) return '';

@@ -74,7 +74,7 @@ const since =
   'the operation `getSchema`; frames of earlier changes hold rows as they were. Those of `initial` are as described.';
 
 /** @param server where the service is */
-export function ownAsyncapi(
+export function typedContractAsyncapi(
   document: object,
   collections: readonly TypedAsyncapi[],
   server: { readonly protocol: 'ws' | 'wss'; readonly host: string; readonly pathname: string },

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto';
 import { asyncapiJson, openapiJson } from '../../../generated/documents.js';
 import type { Caller } from '../../access/rights.js';
 import type { CollectionType } from '../../engines/engine.js';
-import { Problem } from '../../problem.js';
-import { FairQueue } from '../../fairness/fair-queue.js';
 import { Backlog } from '../../fairness/backlog.js';
-import type { Store } from '../../store/store.js';
+import { FairQueue } from '../../fairness/fair-queue.js';
+import { Problem } from '../../problem.js';
 import { Thread } from '../../runtime/thread.js';
+import type { Store } from '../../store/store.js';
 import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
 
-export interface OwnContract {
+export interface TypedContract {
   /** Weak: the same for the same version, schemas, names and address. */
   readonly etag: string;
   /** Its size in bytes is told before there is a copy of it. */
@@ -36,7 +36,7 @@ interface Building {
 
 type Parts = NonNullable<BuiltContract>;
 
-export class OwnContracts {
+export class TypedContracts {
   readonly #store: Pick<Store, 'readTypes'>;
   readonly #publicUrl: URL | undefined;
   readonly #thread = new Thread<ContractTask, BuiltContract>(
@@ -59,7 +59,7 @@ export class OwnContracts {
    * @param authority where the client has asked
    * @throws Problem limit_reached
    */
-  async find(caller: Caller, form: Form, authority: string): Promise<OwnContract> {
+  async find(caller: Caller, form: Form, authority: string): Promise<TypedContract> {
     const contract = contractOf(await this.#typesOf(caller, false));
     const host = this.#publicUrl?.host ?? authority;
     return {

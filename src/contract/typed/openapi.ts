@@ -49,7 +49,7 @@ export function typedOpenapi(
 }
 
 /** @param url where the service is, without a slash at the end */
-export function ownOpenapi(
+export function typedContractOpenapi(
   document: object,
   collections: readonly TypedOpenapi[],
   url: string,

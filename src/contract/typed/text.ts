@@ -2,9 +2,9 @@
 import { dump } from 'js-yaml';
 import { asyncapiJson, openapi30Json, openapiJson } from '../../../generated/documents.js';
 import type { JsonObject } from '../../values/json.js';
-import { ownAsyncapi, typedAsyncapi } from './asyncapi.js';
+import { typedAsyncapi, typedContractAsyncapi } from './asyncapi.js';
 import { inOpenapi30, inOpenapi31 } from './dialects.js';
-import { ownOpenapi, typedOpenapi } from './openapi.js';
+import { typedContractOpenapi, typedOpenapi } from './openapi.js';
 
 export type Form = 'openapi.json' | 'openapi.yaml' | 'openapi-3.0.json' | 'asyncapi.json' | 'asyncapi.yaml';
 
@@ -60,13 +60,18 @@ export function contractText({
     const all = typed((collection) => typedAsyncapi(service, collection));
     if (all === undefined) return undefined;
     const protocol = isSecure ? 'wss' : 'ws';
-    document = ownAsyncapi(service, all, { protocol, host: anyHost, pathname }, contract);
+    document = typedContractAsyncapi(service, all, { protocol, host: anyHost, pathname }, contract);
   } else {
     const is30 = form === 'openapi-3.0.json';
     const service = JSON.parse(is30 ? openapi30Json : openapiJson);
     const all = typed((collection) => typedOpenapi(service, collection, is30 ? inOpenapi30 : inOpenapi31));
     if (all === undefined) return undefined;
-    document = ownOpenapi(service, all, `http${isSecure ? 's' : ''}://${anyHost}${pathname}`, contract);
+    document = typedContractOpenapi(
+      service,
+      all,
+      `http${isSecure ? 's' : ''}://${anyHost}${pathname}`,
+      contract,
+    );
   }
   const text = form.endsWith('.yaml')
     ? dump(document, { noRefs: true, lineWidth: 110 })

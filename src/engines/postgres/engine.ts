@@ -6,21 +6,21 @@ import type {
   CollectionDescription,
   CollectionRef,
   CollectionTotals,
-  Detour,
   Engine,
   GroupState,
   Head,
   IndexState,
   KeyedOutcome,
+  Lane,
   ListOf,
   ListRead,
-  ListWay,
   LogAfter,
   LogState,
   NamesOf,
   NamesRead,
   RecordedKey,
   Replica,
+  Reroute,
   RowKey,
   RowRead,
   RowSnapshot,
@@ -29,16 +29,16 @@ import type {
   UsageRow,
 } from '../engine.js';
 import { SqlEngine } from '../sql.js';
-import { Announcements } from './connection/announcements.js';
 import { Commits } from './commit/commit.js';
-import { openRows } from './list/export.js';
 import { buildIndex } from './commit/index.js';
 import { readKeyed } from './commit/keyed.js';
+import { readRows } from './commit/rows.js';
+import { Announcements } from './connection/announcements.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './connection/limits.js';
+import { arrayOf, type Pool } from './connection/pool.js';
+import { openRows } from './list/export.js';
 import { type ListPools, readLists, readNames } from './list/list.js';
 import type { PostgresDatabase } from './open.js';
-import { arrayOf, type Pool } from './connection/pool.js';
-import { readRows } from './commit/rows.js';
 import * as spread from './spread.js';
 
 export function postgresEngine(database: PostgresDatabase): Engine {
@@ -185,7 +185,7 @@ class PostgresEngine extends SqlEngine implements Engine {
     return readRows(this.#on.points, keys);
   }
 
-  readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
+  readLists(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
     return readLists(this.#on, way, lists, signal);
   }
 
@@ -193,7 +193,7 @@ class PostgresEngine extends SqlEngine implements Engine {
     return openRows(this.#on.exports, collectionId, filter);
   }
 
-  readNames(names: NamesOf): Promise<NamesRead | Detour> {
+  readNames(names: NamesOf): Promise<NamesRead | Reroute> {
     return readNames(this.#on.large, names);
   }
 

@@ -1,7 +1,6 @@
 /** PostgreSQL, or what speaks its protocol, shared by any number of instances. */
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
-import { migrate } from '../migrations.js';
 import {
   type Database,
   type Migrated,
@@ -10,12 +9,14 @@ import {
   UnusableDatabase,
   withoutStatement,
 } from '../database.js';
-import { ListeningChannel, type OpenChannel } from './connection/announcements.js';
+import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
 import { commitGroupProgram, countUsageProgram } from './commit/commit-program.js';
-import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
 import { storeKeysProgram } from './commit/index.js';
 import { readKeyedProgram } from './commit/keyed.js';
+import { readGroupProgram, readRowsProgram } from './commit/rows.js';
+import { ListeningChannel, type OpenChannel } from './connection/announcements.js';
+import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
 import {
   answerTimeoutMs,
   boundTransaction,
@@ -23,12 +24,18 @@ import {
   idleConnectionMs,
   migrationTimeoutMs,
 } from './connection/limits.js';
-import { listPagesProgram } from './list/pages-program.js';
-import type { Placement } from './placement.js';
-import { lender, type Pool, type PoolOptions, rethrowUnconnected, retried, toPool } from './connection/pool.js';
+import {
+  lender,
+  type Pool,
+  type PoolOptions,
+  rethrowUnconnected,
+  retried,
+  toPool,
+} from './connection/pool.js';
 import { keepPrograms, type Program } from './connection/programs.js';
 import { databaseIdentity, PostgresReplica } from './connection/replica.js';
-import { readGroupProgram, readRowsProgram } from './commit/rows.js';
+import { listPagesProgram } from './list/pages-program.js';
+import type { Placement } from './placement.js';
 
 export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';

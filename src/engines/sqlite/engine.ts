@@ -11,21 +11,21 @@ import type { FieldOrder } from '../../values/order.js';
 import {
   type CollectionCommit,
   type CollectionRef,
-  type Detour,
   type Engine,
   type GroupState,
   type IndexState,
   type KeyedOutcome,
   KeyTaken,
+  type Lane,
   type ListOf,
   type ListRead,
-  type ListWay,
   type LogAfter,
   type LogState,
   type NamesOf,
   type NamesRead,
   noSchema,
   type RecordedKey,
+  type Reroute,
   type RowKey,
   type RowRead,
   type RowSnapshot,
@@ -39,17 +39,17 @@ import { readGroupLog } from '../group-log.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
 import { SqlEngine } from '../sql.js';
 import { commitSql } from './commit/commit.js';
-import { isKeyTaken, isTooBig } from './errors.js';
-import { openRows } from './list/export.js';
 import { Heads, noIndexes } from './commit/heads.js';
 import { buildStep } from './commit/index.js';
 import { KeyFilter } from './commit/key-filter.js';
-import { SqliteLists } from './list/lists.js';
-import { LogGrowth } from './files/wal-guard.js';
-import { type Connection, maxExporters, type SqliteDatabase } from './open.js';
 import { headMoved } from './commit/programs.js';
 import { readRowsOn } from './commit/rows.js';
+import { isKeyTaken, isTooBig } from './errors.js';
+import { WalGuard } from './files/wal-guard.js';
+import { openRows } from './list/export.js';
+import { SqliteLists } from './list/lists.js';
 import { SqliteScans } from './list/scans.js';
+import { type Connection, maxExporters, type SqliteDatabase } from './open.js';
 
 export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const writer = await database.connect('writer');
@@ -82,7 +82,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly snapshotsAtOnce = maxExporters;
   readonly #on: Connections;
   readonly #database: SqliteDatabase;
-  readonly #growth: LogGrowth;
+  readonly #growth: WalGuard;
   readonly #heads: Heads;
   readonly #lists: SqliteLists;
   readonly #keyFilter: KeyFilter;
@@ -92,7 +92,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     this.#on = connections;
     this.#heads = new Heads(connections.writer);
     this.#database = database;
-    this.#growth = new LogGrowth(database, connections.scans, connections.writer);
+    this.#growth = new WalGuard(database, connections.scans, connections.writer);
     const scans = new SqliteScans(connections.scans, this.#growth);
     this.#keyFilter = new KeyFilter(({ accountId, key }) =>
       connections.log.all(
@@ -264,7 +264,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     }
   }
 
-  readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
+  readLists(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
     return this.#lists.read(way, lists, signal);
   }
 
@@ -272,7 +272,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     return openRows(await this.#database.connect('exporter'), this.#growth, collectionId, filter);
   }
 
-  readNames(names: NamesOf): Promise<NamesRead | Detour> {
+  readNames(names: NamesOf): Promise<NamesRead | Reroute> {
     return this.#lists.readNames(names);
   }
 

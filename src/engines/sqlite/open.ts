@@ -4,8 +4,9 @@ import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
 import { markFailure } from '../../problem.js';
-import { migrate } from '../migrations.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../database.js';
+import { migrate } from '../migrations.js';
+import { programs } from './commit/programs.js';
 import { isBeyondRepair, meaningOf, unusable } from './errors.js';
 import {
   foldLog,
@@ -18,7 +19,6 @@ import {
   refuseReadOnly,
 } from './files/file.js';
 import { lockFile } from './files/lock.js';
-import { programs } from './commit/programs.js';
 import { watchFile } from './files/watch.js';
 
 export interface SqliteDatabase extends Database {

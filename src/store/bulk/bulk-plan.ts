@@ -7,10 +7,10 @@ import {
   type SortIndex,
 } from '../../engines/engine.js';
 import { Problem } from '../../problem.js';
-import type { Room } from '../limits/account-limits.js';
-import type { BulkRows } from './bulk-rows.js';
+import type { Headroom } from '../limits/account-limits.js';
 import { postponed } from '../writes/commit-plan.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
+import type { BulkRows } from './bulk-rows.js';
 
 /** A group of its own. */
 export interface Bulk {
@@ -40,7 +40,7 @@ export function planBulk(
   bulk: Bulk,
   state: GroupState,
   time: number,
-  room: Room,
+  headroom: Headroom,
 ): {
   readonly commit: CollectionCommit | undefined;
   readonly outcome: BulkOutcome | Error | typeof postponed | undefined;
@@ -61,13 +61,13 @@ export function planBulk(
     if (error instanceof Problem) return without(error);
     throw error;
   }
-  const refusal = rows.refusal ?? room.refusal(0, rows.addedBytes);
+  const refusal = rows.refusal ?? headroom.refusal(0, rows.addedBytes);
   if (refusal !== undefined) return without(refusal);
-  const isJudged = rows.isJudgedBy(bulk.schemaId);
-  const misfit = isJudged ? rows.misfit(collection) : undefined;
-  if ((!isJudged || misfit !== undefined) && !state.isCurrent) throw new OutdatedState();
-  if (!isJudged) return { commit: undefined, outcome: postponed };
-  if (misfit !== undefined) return without(misfit);
+  const isValidated = rows.isValidatedBy(bulk.schemaId);
+  const violation = isValidated ? rows.violation(collection) : undefined;
+  if ((!isValidated || violation !== undefined) && !state.isCurrent) throw new OutdatedState();
+  if (!isValidated) return { commit: undefined, outcome: postponed };
+  if (violation !== undefined) return without(violation);
   const { matched, changed } = rows;
   const written = rows.written(head);
   // Its rows may be of a change that this instance hasn't heard of yet.

@@ -11,17 +11,17 @@ import {
   type SortIndex,
   type UpdatedRow,
 } from '../../engines/engine.js';
-import { Problem, type ValidationItem } from '../../problem.js';
 import { changesOf, deleteText, EntryWriter, type LogEntry, updateText } from '../../log/entry.js';
+import { Problem, type ValidationItem } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import { matcherOf } from '../../values/filter-match.js';
 import { Steps, TooCostly } from '../../values/schema/validate.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
+import { rowInvalid } from '../schemas/row-rules.js';
+import type { KnownSchema } from '../schemas/schemas.js';
 import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes/commit-plan.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { KeyChanges } from '../writes/key-changes.js';
-import { rowInvalid } from '../schemas/row-rules.js';
-import type { KnownSchema } from '../schemas/schemas.js';
 
 /** Bytes of the rows of one bulk write, and of what becomes of them: as long as it is committed, all others wait. */
 export const maxBulkBytes = 4_194_304;
@@ -55,10 +55,10 @@ interface BulkRow {
 /** What is read of the log within a commit: some milliseconds' work; each further time twice as much. */
 const leastLogBytes = 131_072;
 const mostLogBytes = 2_097_152;
-/** What all its rows may take of this thread to be judged, some 5 ms; the rest of them is judged in another one. */
+/** What all its rows may take of this thread to be validated, some 5 ms; the rest of them is validated in another one. */
 const stepsOfBulk = 30_000;
 /** Rows that are handed over to that. */
-const judgedAtOnce = 1_000;
+const validatedAtOnce = 1_000;
 
 export class BulkRows implements LogAfter {
   readonly collectionId: number;
@@ -73,8 +73,8 @@ export class BulkRows implements LogAfter {
   #schema: KnownSchema | undefined;
   readonly #steps = new Steps(stepsOfBulk);
   /** What is wrong with those that don't keep to the schema, and those of which that isn't known. */
-  readonly #misfits = new Map<number, readonly ValidationItem[]>();
-  readonly #unjudged = new Set<number>();
+  readonly #violations = new Map<number, readonly ValidationItem[]>();
+  readonly #unvalidated = new Set<number>();
   #bytesBefore = 0;
   #bytesAfter = 0;
   #changed = 0;
@@ -120,47 +120,47 @@ export class BulkRows implements LogAfter {
     return this.#isMore(1) ? tooManyRows(this.#query.maxRows) : undefined;
   }
 
-  /** Whether they are judged by this schema: all of them, or up to one that doesn't keep to it. */
-  isJudgedBy(schemaId: number): boolean {
+  /** Whether they are validated by this schema: all of them, or up to one that doesn't keep to it. */
+  isValidatedBy(schemaId: number): boolean {
     // Whatever is deleted was as it had to be.
     if (this.#query.change === undefined) return true;
-    const isDecided = this.#unjudged.size === 0 || this.#misfits.size > 0;
+    const isDecided = this.#unvalidated.size === 0 || this.#violations.size > 0;
     return (this.#schema?.id ?? noSchema) === schemaId && isDecided;
   }
 
   /** The first one by id that doesn't keep to the schema. */
-  misfit(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
-    if (this.#misfits.size === 0) return undefined;
-    const id = [...this.#misfits.keys()].reduce((first, next) => Math.min(first, next));
+  violation(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
+    if (this.#violations.size === 0) return undefined;
+    const id = [...this.#violations.keys()].reduce((first, next) => Math.min(first, next));
     const { detail, errors } = rowInvalid(
       collection,
-      [[0, this.#misfits.get(id)!]],
+      [[0, this.#violations.get(id)!]],
       () => '',
       this.#query.advice,
     );
     return new Problem('row_invalid', detail, { errors: errors!.map((item) => ({ id, ...item })) });
   }
 
-  /** Those that are to be judged elsewhere, by another schema now: some at a time. */
-  *judgedBy(schema: KnownSchema | undefined): Iterable<readonly (readonly [id: number, text: string])[]> {
+  /** Those that are to be validated elsewhere, by another schema now: some at a time. */
+  *validatedBy(schema: KnownSchema | undefined): Iterable<readonly (readonly [id: number, text: string])[]> {
     if (schema?.id !== this.#schema?.id) {
       this.#schema = schema;
-      this.#misfits.clear();
-      this.#unjudged.clear();
+      this.#violations.clear();
+      this.#unvalidated.clear();
       for (const [id, { after, entry }] of this.#rows) {
-        if (schema !== undefined && after !== undefined && entry !== undefined) this.#unjudged.add(id);
+        if (schema !== undefined && after !== undefined && entry !== undefined) this.#unvalidated.add(id);
       }
     }
-    while (this.#unjudged.size > 0 && this.#misfits.size === 0) {
-      const some = [...this.#unjudged].slice(0, judgedAtOnce);
+    while (this.#unvalidated.size > 0 && this.#violations.size === 0) {
+      const some = [...this.#unvalidated].slice(0, validatedAtOnce);
       yield some.map((id) => [id, this.#rows.get(id)!.after!] as const);
     }
   }
 
   /** What came of that. */
-  judged(id: number, items: readonly ValidationItem[]): void {
-    this.#unjudged.delete(id);
-    if (items.length > 0) this.#misfits.set(id, items);
+  validated(id: number, items: readonly ValidationItem[]): void {
+    this.#unvalidated.delete(id);
+    if (items.length > 0) this.#violations.set(id, items);
   }
 
   /** Takes in a row that fits. @throws Problem value_unsupported where it can't be changed */
@@ -238,17 +238,17 @@ export class BulkRows implements LogAfter {
     const made = this.#made(id, before, row);
     this.#remove(id);
     this.#rows.set(id, made);
-    if (made.entry !== undefined && made.after !== undefined) this.#judge(id, made.after);
+    if (made.entry !== undefined && made.after !== undefined) this.#validate(id, made.after);
     this.#count(made, 1);
   }
 
-  #judge(id: number, after: string): void {
+  #validate(id: number, after: string): void {
     if (this.#schema === undefined) return;
     try {
-      this.judged(id, this.#schema.judge(JSON.parse(after) as JsonObject, this.#steps));
+      this.validated(id, this.#schema.validate(JSON.parse(after) as JsonObject, this.#steps));
     } catch (error) {
       if (!(error instanceof TooCostly)) throw error;
-      this.#unjudged.add(id);
+      this.#unvalidated.add(id);
     }
   }
 
@@ -256,8 +256,8 @@ export class BulkRows implements LogAfter {
     const row = this.#rows.get(id);
     if (row === undefined) return;
     this.#rows.delete(id);
-    this.#misfits.delete(id);
-    this.#unjudged.delete(id);
+    this.#violations.delete(id);
+    this.#unvalidated.delete(id);
     this.#count(row, -1);
   }
 

@@ -6,19 +6,19 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../../engines/engine.js';
-import { Problem } from '../../problem.js';
-import { FairQueue } from '../../fairness/fair-queue.js';
-import type { Reading } from '../../fairness/read-request.js';
-import { elementsOf } from '../../values/elements.js';
 import { overloaded } from '../../fairness/backlog.js';
-import type { Bulk } from './bulk-plan.js';
-import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
+import { FairQueue } from '../../fairness/fair-queue.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
+import { Problem } from '../../problem.js';
+import { elementsOf } from '../../values/elements.js';
 import type { Indexes } from '../indexes/indexes.js';
 import type { Limits } from '../limits/limits.js';
 import { byId, type Reader } from '../reads/reader.js';
+import { clientGone } from '../reads/shared-list.js';
 import type { KnownSchema, Schemas } from '../schemas/schemas.js';
-import { unheard } from '../reads/shared-list.js';
 import type { Writer } from '../writes/writer.js';
+import type { Bulk } from './bulk-plan.js';
+import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
 
 export interface BulkDone {
   /** The change of the collection that the answer belongs to. */
@@ -79,7 +79,11 @@ export class Bulks {
    * Undefined when the collection is gone.
    * @throws Problem too_many_rows, value_unsupported, limit_reached, query_too_costly, overloaded
    */
-  async write(reading: Reading, collection: CollectionRef, query: BulkQuery): Promise<BulkDone | undefined> {
+  async write(
+    reading: ReadRequest,
+    collection: CollectionRef,
+    query: BulkQuery,
+  ): Promise<BulkDone | undefined> {
     for (;;) {
       const found = await this.#find(reading, collection.id, query);
       if (found === undefined) return undefined;
@@ -92,7 +96,7 @@ export class Bulks {
 
   /** The rows that fit, as a JSON array, at one moment. */
   async #find(
-    reading: Reading,
+    reading: ReadRequest,
     collectionId: number,
     { filter, maxRows: limit }: BulkQuery,
   ): Promise<{ readonly head: number; readonly page: string } | undefined> {
@@ -107,12 +111,12 @@ export class Bulks {
   }
 
   async #prepareAndWrite(
-    reading: Reading,
+    reading: ReadRequest,
     collection: CollectionRef,
     query: BulkQuery,
     { head, page }: { readonly head: number; readonly page: string },
   ): Promise<Worked> {
-    if (reading.isGone()) throw unheard();
+    if (reading.isGone()) throw clientGone();
     const indexes = this.#indexes.of(collection.id);
     const schema = query.change === undefined ? undefined : await this.#schemas.load(collection.id);
     const rows = new BulkRows(collection.id, head, query, indexes, schema);
@@ -122,14 +126,14 @@ export class Bulks {
       rows.put(text);
     }
     if (rows.refusal !== undefined) throw rows.refusal;
-    await this.#judge(collection.accountId, rows, schema);
+    await this.#validate(collection.accountId, rows, schema);
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     if (isDryRun && keyed === undefined) {
       const refusal = this.#limits.room(collection.accountId).refusal(0, rows.addedBytes);
       if (refusal !== undefined) throw refusal;
-      const misfit = rows.misfit(collection);
-      if (misfit !== undefined) throw misfit;
+      const violation = rows.violation(collection);
+      if (violation !== undefined) throw violation;
       return { done: { seq: head, matched, changed }, restMs: 0 };
     }
     let tries = 0;
@@ -169,20 +173,20 @@ export class Bulks {
       if (entries.length < logEntries) break;
     }
     rows.yieldMore();
-    if (!rows.isJudgedBy(schemaId)) {
+    if (!rows.isValidatedBy(schemaId)) {
       const schema = schemaId === noSchema ? undefined : await this.#schemas.load(collection.id);
-      await this.#judge(collection.accountId, rows, schema);
+      await this.#validate(collection.accountId, rows, schema);
     }
     return undefined;
   }
 
-  /** Judges those of which it isn't known whether they keep to the schema, up to one that doesn't. */
-  async #judge(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
-    for (const some of rows.judgedBy(schema)) {
+  /** Validates those of which it isn't known whether they keep to the schema, up to one that doesn't. */
+  async #validate(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
+    for (const some of rows.validatedBy(schema)) {
       const texts = some.map(([, text]) => text);
-      const misfits = await this.#schemas.misfitsOf(accountId, schema!, texts, 1);
-      for (const [index, items] of misfits) rows.judged(some[index]![0], items);
-      if (misfits.length === 0) for (const [id] of some) rows.judged(id, []);
+      const violations = await this.#schemas.violationsOf(accountId, schema!, texts, 1);
+      for (const [index, items] of violations) rows.validated(some[index]![0], items);
+      if (violations.length === 0) for (const [id] of some) rows.validated(id, []);
     }
   }
 
@@ -199,10 +203,10 @@ export class Bulks {
 
 /** Work in slices, between which the thread is left to others; it ends when nobody waits for it. */
 class Slices {
-  readonly #reading: Reading;
+  readonly #reading: ReadRequest;
   #since = performance.now();
 
-  constructor(reading: Reading) {
+  constructor(reading: ReadRequest) {
     this.#reading = reading;
   }
 
@@ -212,7 +216,7 @@ class Slices {
 
   async pause(): Promise<void> {
     await new Promise<void>((resolve) => setImmediate(resolve));
-    if (this.#reading.isGone()) throw unheard();
+    if (this.#reading.isGone()) throw clientGone();
     this.#since = performance.now();
   }
 }

@@ -14,7 +14,7 @@ export interface IndexOfAccount {
 }
 
 /** Which of the indexes has to go before the account gets another one: the least recently used; undefined: none. */
-export function givesWay<Index extends IndexOfAccount>(
+export function evictionCandidate<Index extends IndexOfAccount>(
   indexes: readonly Index[],
   accountId: number,
 ): Index | undefined {

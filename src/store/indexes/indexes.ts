@@ -4,12 +4,12 @@
  * by the commits. Instances needn't know of each other: any of them takes the next step where another one has left off.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { builtWhole, dropped, type Engine, type IndexState, type SortIndex } from '../../engines/engine.js';
 import type { Background } from '../../runtime/background.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
-import { builtWhole, dropped, type Engine, type IndexState, type SortIndex } from '../../engines/engine.js';
 import type { FieldOrder } from '../../values/order.js';
 import type { KnownIndex } from '../reads/access-paths.js';
-import { firstOfEach, givesWay, maxIndexesPerCollection } from './index-shares.js';
+import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
 
 /** Smaller collections are sorted at once. */
 const minRows = 2_000;
@@ -196,7 +196,7 @@ export class Indexes {
         ? []
         : [{ accountId: index.accountId, usedAt, index }];
     });
-    const givingWay = givesWay(kept, accountId)?.index;
+    const givingWay = evictionCandidate(kept, accountId)?.index;
     // Where another instance has just used it, none is begun.
     if (givingWay !== undefined && !(await this.#drop(givingWay))) return;
     const index = await this.#exclusive(() =>

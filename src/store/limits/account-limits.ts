@@ -12,13 +12,13 @@ export interface StorageLimits {
 }
 
 /** What is left to an account for the writes of one group, or for one. */
-export interface Room {
+export interface Headroom {
   /** Why so many more rows, and bytes, are too many. What adds none is never refused. */
   refusal(rows: number, bytes: number): Problem | undefined;
   take(rows: number, bytes: number): void;
 }
 
-export const boundless: Room = { refusal: () => undefined, take: () => undefined };
+export const boundless: Headroom = { refusal: () => undefined, take: () => undefined };
 
 /** An account with limits, as one instance knows it. */
 export interface Account {
@@ -36,7 +36,7 @@ export interface Account {
 }
 
 /** Until it was read what the account has, nothing is refused. */
-export function roomOf({ limits, totals, readAt }: Account): Room {
+export function headroomOf({ limits, totals, readAt }: Account): Headroom {
   if (readAt === Number.NEGATIVE_INFINITY) return boundless;
   const added = { rows: 0, bytes: 0 };
   const refused = (what: 'rows' | 'bytes', limit: number | undefined, more: number): Problem | undefined => {

@@ -1,11 +1,11 @@
 /** What one group of writes adds to accounts with limits, from its planning until it is on disk. */
 import type { CollectionRef, Head } from '../../engines/engine.js';
-import { type Account, boundless, type Room, roomOf } from './account-limits.js';
+import { type Account, boundless, type Headroom, headroomOf } from './account-limits.js';
 import type { Reservation } from './account-totals.js';
 
 export class GroupOfLimits {
   readonly #find: (accountId: number) => Account | undefined;
-  readonly #rooms = new Map<number, Room>();
+  readonly #rooms = new Map<number, Headroom>();
   #planned: (readonly [CollectionRef, from: Head, to: Head])[] = [];
   #reserved: (readonly [Account, Reservation])[] = [];
 
@@ -20,11 +20,11 @@ export class GroupOfLimits {
     this.#rooms.clear();
   }
 
-  room(accountId: number): Room {
+  room(accountId: number): Headroom {
     let room = this.#rooms.get(accountId);
     if (room === undefined) {
       const account = this.#find(accountId);
-      room = account === undefined ? boundless : roomOf(account);
+      room = account === undefined ? boundless : headroomOf(account);
       this.#rooms.set(accountId, room);
     }
     return room;

@@ -9,15 +9,16 @@
  * the group that the database is just putting behind one of theirs; with over 10,000 collections, which take longer to
  * read, in as much more time. It is more only where the database takes writes and doesn't answer the query.
  */
-import type { Background } from '../../runtime/background.js';
+
 import type { Engine } from '../../engines/engine.js';
+import type { Background } from '../../runtime/background.js';
 import {
   type Account,
   boundless,
+  type Headroom,
   hasLimits,
+  headroomOf,
   isMeasured,
-  type Room,
-  roomOf,
   type StorageLimits,
 } from './account-limits.js';
 import { AccountTotals } from './account-totals.js';
@@ -94,9 +95,9 @@ export class Limits {
     }
   }
 
-  room(accountId: number): Room {
+  room(accountId: number): Headroom {
     const account = this.#accounts.get(accountId);
-    return account === undefined ? boundless : roomOf(account);
+    return account === undefined ? boundless : headroomOf(account);
   }
 
   group(): GroupOfLimits {

@@ -31,7 +31,7 @@ export interface Access {
   readonly path: AccessPath;
   readonly filter: Filter | undefined;
   /** Rows that a cheap list looks at, at most. */
-  readonly lookAt: number;
+  readonly maxScanRows: number;
 }
 
 export interface Accesses {
@@ -52,7 +52,7 @@ export interface Accesses {
 /** What the limits of an engine's keys leave room for. */
 const maxIndexFields = 4;
 /** So many rows are looked at first, in less than a millisecond. */
-export const firstLook = 300;
+export const initialScanRows = 300;
 
 /**
  * @param find the index of these fields, where it is whole
@@ -71,7 +71,7 @@ export function accessesOf(
   const leaving = (path: AccessPath, served: readonly Filter[] = []): Access => ({
     path,
     filter: allOf(tests.filter((test) => !served.includes(test))),
-    lookAt: smallSortRows,
+    maxScanRows: smallSortRows,
   });
   const combination = combinationOf(order, ranges);
   const combined = combination && combinedOf(combination, order, leaving, find);
@@ -111,16 +111,16 @@ export function accessesOf(
   const isTested = tested !== undefined && tested === inOrder;
   // To look at keys alone takes as long for many as at rows for few.
   if (isTested && tested.filter === undefined) return { cheap: [tested, ...narrow, ...sorts], scan, indexes };
-  const firsts = isCounted ? [] : walks.map((walk) => ({ ...walk, lookAt: firstLook }));
+  const firsts = isCounted ? [] : walks.map((walk) => ({ ...walk, maxScanRows: initialScanRows }));
   const nearest = isTested ? [...firsts, ...narrow] : [...narrow, ...firsts];
   const cheap = [...nearest, ...sorts, ...walks];
   return { cheap: cheap.length > 0 ? cheap : [scan], scan, indexes };
 }
 
 /** Whether it may look at more rows than `firstLook`, where the collection has more. */
-export function looksFar({ path, filter, lookAt }: Access, { fields }: Order): boolean {
+export function exceedsInitialScan({ path, filter, maxScanRows }: Access, { fields }: Order): boolean {
   const isOfRows = filter !== undefined || path.by === 'all' || (fields.length > 0 && !isWalked(path));
-  return isOfRows && lookAt > firstLook;
+  return isOfRows && maxScanRows > initialScanRows;
 }
 
 /**
@@ -215,7 +215,7 @@ function combinedOf(
   return leaving(test === undefined ? path : { ...path, test }, served);
 }
 
-const byId: Access = { path: { by: 'id' }, filter: undefined, lookAt: smallSortRows };
+const byId: Access = { path: { by: 'id' }, filter: undefined, maxScanRows: smallSortRows };
 const accessesById: Accesses = { cheap: [byId], scan: byId, indexes: { filter: [], combinations: [] } };
 
 function unfiltered(order: Order, find: (fields: readonly FieldOrder[]) => KnownIndex | undefined): Accesses {
@@ -223,7 +223,7 @@ function unfiltered(order: Order, find: (fields: readonly FieldOrder[]) => Known
   const fields = indexFieldsOf(order);
   const found = find(fields);
   const path: AccessPath = found ? { by: 'index', ...found, isSorted: true } : { by: 'all' };
-  const access = { path, filter: undefined, lookAt: smallSortRows };
+  const access = { path, filter: undefined, maxScanRows: smallSortRows };
   return { cheap: [access], scan: access, indexes: { order: fields, filter: [], combinations: [] } };
 }
 

@@ -4,30 +4,36 @@
  * a write answered reads it. Accounts take turns, and lists that take long are read on connections of their own.
  */
 
-import { BoundedMap } from '../../runtime/bounded-map.js';
 import {
-  type Detour,
+  type Lane,
   type ListOf,
-  type ListWay,
   maxBatchLists,
   type NamesOf,
   type NamesRead,
   type PageRead,
+  type Reroute,
   type RowKey,
   type RowRead,
   type RowSource,
+  type StalePlan,
   smallPageBytes,
-  type WrongPath,
 } from '../../engines/engine.js';
-import { Problem } from '../../problem.js';
+import { Backlog } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
-import type { Reading } from '../../fairness/read-request.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
+import { Problem } from '../../problem.js';
+import { BoundedMap } from '../../runtime/bounded-map.js';
 import type { Filter } from '../../values/filter.js';
 import type { FieldOrder, Order, Position } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
-import { type Access, type Accesses, accessesOf, firstLook, looksFar } from './access-paths.js';
-import { Backlog } from '../../fairness/backlog.js';
 import type { Indexes } from '../indexes/indexes.js';
+import {
+  type Access,
+  type Accesses,
+  accessesOf,
+  exceedsInitialScan,
+  initialScanRows,
+} from './access-paths.js';
 import { Scans } from './scans.js';
 import { type AnyRead, isAwaited, nameOf, refuse, type SharedList, type Waiting } from './shared-list.js';
 
@@ -64,7 +70,7 @@ const maxRemembered = 50_000;
 const maxRestMs = 50;
 
 interface WaitingRow extends Waiting<RowRead | undefined> {
-  readonly reading: Reading;
+  readonly reading: ReadRequest;
   readonly key: RowKey;
 }
 
@@ -72,7 +78,7 @@ interface WaitingRow extends Waiting<RowRead | undefined> {
  * Where lists wait: cheap ones that may look at far more rows than others apart from these, one at a time, so that
  * nobody waits for eight of them.
  */
-type Queue = ListWay | 'far';
+type Queue = Lane | 'far';
 
 /** What one caller has reserved for a page. */
 interface Reserved {
@@ -114,7 +120,7 @@ export class Reader {
   }
 
   /** Undefined when the collection is gone. */
-  row(reading: Reading, collectionId: number, id: number): Promise<RowRead | undefined> {
+  row(reading: ReadRequest, collectionId: number, id: number): Promise<RowRead | undefined> {
     return new Promise((resolve, reject) => {
       this.#waitingRows.refuseFull(reading.accountId);
       this.#waitingRows.enter(reading.accountId);
@@ -127,7 +133,7 @@ export class Reader {
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
   async list(
-    reading: Reading,
+    reading: ReadRequest,
     collectionId: number,
     query: RowsQuery,
     after: Position | undefined,
@@ -151,7 +157,7 @@ export class Reader {
   }
 
   /** The collections of an account; where `names` are given, those among them. */
-  async collections(reading: Reading, names: readonly string[] | undefined): Promise<NamesRead> {
+  async collections(reading: ReadRequest, names: readonly string[] | undefined): Promise<NamesRead> {
     const { accountId } = reading;
     const listOf = (most: number) => ({ accountId, names, most });
     const read = await this.#page<NamesRead>(reading, 'large', listOf, undefined, { bytes: 0 });
@@ -165,19 +171,31 @@ export class Reader {
 
   /** Those that may be cheap one after the other, until one is; else as a scan. */
   async #tryAccesses(
-    reading: Reading,
+    reading: ReadRequest,
     collectionId: number,
     query: RowsQuery,
     after: Position | undefined,
     { cheap, scan, indexes }: Accesses,
     reserved: Reserved,
-  ): Promise<{ access: Access; read: PageRead | WrongPath | undefined }> {
+  ): Promise<{ access: Access; read: PageRead | StalePlan | undefined }> {
     const costly = query.filter === undefined ? query.orderedBy : 'filter';
     // Not spread, which takes as long as the rest of it all.
     const { order, limit, offset, isCounted, fields } = query;
-    const readBy = async (queue: Queue, { path, filter, lookAt }: Access) => {
+    const readBy = async (queue: Queue, { path, filter, maxScanRows }: Access) => {
       const listOf = (most: number): ListOf => {
-        return { collectionId, path, order, limit, offset, after, filter, isCounted, fields, lookAt, most };
+        return {
+          collectionId,
+          path,
+          order,
+          limit,
+          offset,
+          after,
+          filter,
+          isCounted,
+          fields,
+          maxScanRows: maxScanRows,
+          most,
+        };
       };
       const read = await this.#page<PageRead>(reading, queue, listOf, costly, reserved, query.maxBytes);
       if (read !== undefined && 'rows' in read && read.rows !== undefined)
@@ -186,13 +204,13 @@ export class Reader {
     };
     let rows: number | undefined;
     for (const access of cheap) {
-      const isFar = this.#sizable.get(collectionId) === true && looksFar(access, order);
+      const isFar = this.#sizable.get(collectionId) === true && exceedsInitialScan(access, order);
       const read = await readBy(isFar ? 'far' : 'cheap', access);
       if (read === undefined || 'index' in read) return { access, read };
       rows = read.rows;
       if (read.page !== undefined) {
         this.#use(collectionId, access);
-        const isLate = access !== cheap[0] || looksFar(access, order);
+        const isLate = access !== cheap[0] || exceedsInitialScan(access, order);
         this.#request(collectionId, indexes, isLate ? 'late' : 'at once', read.rows);
         return { access, read };
       }
@@ -204,7 +222,7 @@ export class Reader {
         this.#use(collectionId, scan);
       }
       // There is no way beyond.
-      return { access: scan, read: read as Exclude<typeof read, Detour> };
+      return { access: scan, read: read as Exclude<typeof read, Reroute> };
     } finally {
       // Also where it was given up; and not before, since what is written to make an index is in the way of scans.
       if (rows !== undefined) this.#request(collectionId, indexes, 'scan', rows);
@@ -213,20 +231,20 @@ export class Reader {
 
   /** Reads a page, where it is large as such; a detour where it turns out to be a scan. */
   async #page<Read extends PageRead | NamesRead>(
-    reading: Reading,
+    reading: ReadRequest,
     first: Queue,
     listOf: (most: number) => ListOf | NamesOf,
     costly: SharedList['costly'],
     reserved: Reserved,
     maxBytes = maxPageBytes,
-  ): Promise<Read | Detour | WrongPath | undefined> {
+  ): Promise<Read | Reroute | StalePlan | undefined> {
     let way = first;
     for (;;) {
       const most = Math.max(smallPageBytes, reserved.bytes);
       const read = (await this.#share(reading, way, listOf(most), costly)) as
         | Read
-        | Detour
-        | WrongPath
+        | Reroute
+        | StalePlan
         | undefined;
       if (read === undefined || !('way' in read)) return read;
       if (read.way === 'scan' && way !== 'scan') return read;
@@ -239,7 +257,7 @@ export class Reader {
   }
 
   #learn(collectionId: number, rows: number): void {
-    if (rows > firstLook) this.#sizable.set(collectionId, true);
+    if (rows > initialScanRows) this.#sizable.set(collectionId, true);
     else this.#sizable.delete(collectionId);
   }
 
@@ -270,7 +288,7 @@ export class Reader {
 
   /** Waits for a list with all others who do, before it is begun. */
   #share(
-    reading: Reading,
+    reading: ReadRequest,
     way: Queue,
     list: ListOf | NamesOf,
     costly: SharedList['costly'],
@@ -305,7 +323,7 @@ export class Reader {
   }
 
   /** Lists of one way, of one account. */
-  async #read(way: ListWay, batch: readonly SharedList[], signal?: AbortSignal): Promise<void> {
+  async #read(way: Lane, batch: readonly SharedList[], signal?: AbortSignal): Promise<void> {
     for (const shared of batch) this.#begin(shared);
     const live = batch.filter(({ waiting }) => waiting.some(isAwaited));
     try {
@@ -327,7 +345,7 @@ export class Reader {
   }
 
   async #readLists(
-    way: ListWay,
+    way: Lane,
     lists: readonly (ListOf | NamesOf)[],
     signal: AbortSignal | undefined,
   ): Promise<readonly (AnyRead | undefined)[]> {

@@ -3,11 +3,11 @@
  * that the cursor is held against, so a client that passes the last one that it has seen never goes back.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CollectionRef, Replica } from '../../engines/engine.js';
+import { pointOf } from '../../log/cursor.js';
+import { Problem } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import { BoundedMap } from '../../runtime/bounded-map.js';
-import type { CollectionRef, Replica } from '../../engines/engine.js';
-import { Problem } from '../../problem.js';
-import { pointOf } from '../../log/cursor.js';
 import type { Collections } from '../collections.js';
 import { noRow, type Reader } from './reader.js';
 

@@ -1,18 +1,18 @@
 /** Reads of rows: one, a page of a list, or all. By a cursor they are the replica's, where that has reached it. */
 import type { CollectionRef, Engine, PageRead, RowRead } from '../../engines/engine.js';
-import { Problem, parameterInvalid } from '../../problem.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
 import { cursorOf, entityTagOf } from '../../log/cursor.js';
-import type { Reading } from '../../fairness/read-request.js';
+import { Problem, parameterInvalid } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import type { Order, Position } from '../../values/order.js';
 import { fieldOf, type JsonObject } from '../../values/values.js';
 import type { Collections } from '../collections.js';
 import { rowNotFound } from '../writes/commit-plan.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
-import { Pages } from './snapshot-stream.js';
 import { byId, noRow, type Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';
 import type { ReplicaReads, RowReader } from './replica-reads.js';
+import { SnapshotStream } from './snapshot-stream.js';
 
 /** `cursor`: the collection's point in its history that the answer belongs to. */
 export interface AtCursor {
@@ -69,7 +69,7 @@ export class RowReads {
   }
 
   /** @param seen a cursor: what is read is of no earlier state */
-  row(reading: Reading, name: string, id: number, seen?: string): Promise<VersionedRow> {
+  row(reading: ReadRequest, name: string, id: number, seen?: string): Promise<VersionedRow> {
     return this.#on(reading, name, seen, async ({ id: collectionId, incarnation }, from) => {
       const read = await from.row(reading, collectionId, id);
       if (read === undefined) return undefined;
@@ -83,7 +83,7 @@ export class RowReads {
   }
 
   /** @throws Problem parameter_invalid where `after` isn't of this list, page_expired */
-  async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
+  async list(reading: ReadRequest, name: string, query: ListQuery): Promise<RowPage> {
     const { accountId } = reading;
     const { order, filter, after, asked, isUnchanged, seen } = query;
     const met = this.#collections.known(accountId, name);
@@ -119,7 +119,7 @@ export class RowReads {
 
   /** So many rows that fit, by id, behind the one with the id `after`. Undefined when the collection is gone. */
   async rowsAfter(
-    reading: Reading,
+    reading: ReadRequest,
     { id }: CollectionRef,
     filter: Filter | undefined,
     limit: number,
@@ -143,7 +143,7 @@ export class RowReads {
    * @throws Problem overloaded where there are as many exports under way as may be
    */
   async export(
-    reading: Reading,
+    reading: ReadRequest,
     name: string,
     filter: Filter | undefined,
   ): Promise<AtCursor & { readonly pages: AsyncIterableIterator<string> }> {
@@ -160,7 +160,7 @@ export class RowReads {
       return (
         snapshot && {
           cursor: cursorOf(incarnation, snapshot.head),
-          pages: new Pages(reading, snapshot, leave),
+          pages: new SnapshotStream(reading, snapshot, leave),
         }
       );
     };
@@ -181,7 +181,7 @@ export class RowReads {
   /** Long values aren't in a token: they are those of its row, if it has them still. Undefined when the collection is gone. */
   async #positionOf(
     from: RowReader,
-    reading: Reading,
+    reading: ReadRequest,
     collectionId: number,
     { fields }: Order,
     { id, values }: Place,
@@ -205,7 +205,7 @@ export class RowReads {
 
   /** From the replica, where that is there and has reached the cursor; else from the database itself. */
   #on<T>(
-    { accountId }: Reading,
+    { accountId }: ReadRequest,
     name: string,
     seen: string | undefined,
     work: Work<T>,

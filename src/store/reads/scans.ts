@@ -2,10 +2,11 @@
  * Lists that look at a whole collection, or at much of it: few at once, one of an account and a few of a key, each for a
  * bounded time, and only while its clients wait.
  */
-import { Problem } from '../../problem.js';
-import { FairQueue } from '../../fairness/fair-queue.js';
+
 import { overloaded } from '../../fairness/backlog.js';
-import { isAwaited, refuse, type SharedList, unheard } from './shared-list.js';
+import { FairQueue } from '../../fairness/fair-queue.js';
+import { Problem } from '../../problem.js';
+import { clientGone, isAwaited, refuse, type SharedList } from './shared-list.js';
 
 /** How long a scan may run. */
 export const scanLimitMs = 10_000;
@@ -90,9 +91,9 @@ export class Scans {
 
   /** Ends scans that nobody waits for, and those that have waited too long for their turn. */
   #watch(): void {
-    const isUnheard = ({ waiting }: SharedList) => !waiting.some(isAwaited);
-    for (const [running, scan] of this.#running) if (isUnheard(scan)) running.abort(unheard());
-    this.#drop(isUnheard, unheard());
+    const isClientGone = ({ waiting }: SharedList) => !waiting.some(isAwaited);
+    for (const [running, scan] of this.#running) if (isClientGone(scan)) running.abort(clientGone());
+    this.#drop(isClientGone, clientGone());
     const before = performance.now() - scanWaitMs;
     this.#drop(
       ({ since }) => since < before,

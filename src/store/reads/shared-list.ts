@@ -1,7 +1,7 @@
 /** Lists that wait, each with all who wait for it: whoever asks for the same shares it, as long as it isn't begun. */
 import type { ListOf, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
-import type { Reading } from '../../fairness/read-request.js';
 
 export interface Waiting<T> {
   readonly resolve: (value: T) => void;
@@ -16,7 +16,7 @@ export interface SharedList {
   readonly sharedAs: string;
   readonly keyId: string;
   readonly since: number;
-  readonly waiting: (Waiting<AnyRead | undefined> & { readonly reading: Reading })[];
+  readonly waiting: (Waiting<AnyRead | undefined> & { readonly reading: ReadRequest })[];
 }
 
 export type AnyRead = ListRead | NamesRead;
@@ -32,9 +32,9 @@ export function nameOf(list: ListOf | NamesOf): string {
   return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${by}`;
 }
 
-export function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {
+export function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: ReadRequest }): boolean {
   if (!reading.isGone()) return true;
-  reject(unheard());
+  reject(clientGone());
   return false;
 }
 
@@ -43,6 +43,6 @@ export function refuse({ waiting }: SharedList, reason: unknown): void {
 }
 
 /** Seen by nobody. */
-export function unheard(): Problem {
+export function clientGone(): Problem {
   return new Problem('request_timeout', 'The connection was closed before the answer.');
 }

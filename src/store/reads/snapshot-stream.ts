@@ -1,14 +1,14 @@
 import type { RowSnapshot } from '../../engines/engine.js';
-import type { Reading } from '../../fairness/read-request.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
 
 /** What a snapshot holds, page by page, for as long as somebody waits. It is closed at the end, whatever that is. */
-export class Pages implements AsyncIterableIterator<string> {
-  readonly #reading: Reading;
+export class SnapshotStream implements AsyncIterableIterator<string> {
+  readonly #reading: ReadRequest;
   readonly #snapshot: RowSnapshot;
   readonly #closed: () => void;
   #closing: Promise<void> | undefined;
 
-  constructor(reading: Reading, snapshot: RowSnapshot, closed: () => void) {
+  constructor(reading: ReadRequest, snapshot: RowSnapshot, closed: () => void) {
     this.#reading = reading;
     this.#snapshot = snapshot;
     this.#closed = closed;

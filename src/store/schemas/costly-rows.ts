@@ -1,25 +1,26 @@
 /**
- * Rows whose judging takes long are judged in a thread of their own, those of one account after the other, so that nobody
+ * Rows whose validation takes long are validated in a thread of their own, those of one account after the other, so that nobody
  * else waits for them. A row of 250 KB can take seconds by a schema with patterns that fit its bounds.
  */
-import { Problem } from '../../problem.js';
-import { FairQueue } from '../../fairness/fair-queue.js';
-import { Thread } from '../../runtime/thread.js';
+
 import { Backlog } from '../../fairness/backlog.js';
-import type { JudgingTask, Misfits } from './validation-thread.js';
+import { FairQueue } from '../../fairness/fair-queue.js';
+import { Problem } from '../../problem.js';
+import { Thread } from '../../runtime/thread.js';
+import type { ValidationTask, Violations } from './validation-thread.js';
 
 /** How long all rows of a request may take. */
-const defaultJudgeMs = 2_000;
+const defaultValidateMs = 2_000;
 const maxWaiting = 400;
 
-interface Task extends Omit<JudgingTask, 'at'> {
+interface Task extends Omit<ValidationTask, 'at'> {
   readonly accountId: number;
-  readonly resolve: (judged: Judged) => void;
+  readonly resolve: (validated: ValidatedCostlyRows) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export interface Judged {
-  readonly misfits: Misfits;
+export interface ValidatedCostlyRows {
+  readonly violations: Violations;
   /** The number of the row at which the time was over. */
   readonly costly: number | undefined;
 }
@@ -27,16 +28,23 @@ export interface Judged {
 export class CostlyRows {
   readonly #waiting = new Backlog('writes', { requests: maxWaiting });
   readonly #queue = new FairQueue<Task>({ atOnce: 1, run: ([task]) => this.#run(task!) });
-  readonly #thread = new Thread<JudgingTask, Misfits>(new URL(import.meta.resolve('#validation-thread')));
-  readonly #judgeMs: number;
+  readonly #thread = new Thread<ValidationTask, Violations>(
+    new URL(import.meta.resolve('#validation-thread')),
+  );
+  readonly #validateMs: number;
   #isStopping = false;
 
-  constructor(judgeMs = defaultJudgeMs) {
-    this.#judgeMs = judgeMs;
+  constructor(validateMs = defaultValidateMs) {
+    this.#validateMs = validateMs;
   }
 
   /** @throws Problem overloaded, shutting_down */
-  async judge(accountId: number, schema: string, rows: readonly string[], most: number): Promise<Judged> {
+  async validate(
+    accountId: number,
+    schema: string,
+    rows: readonly string[],
+    most: number,
+  ): Promise<ValidatedCostlyRows> {
     this.refuseStopping();
     this.#waiting.refuseFull(accountId);
     this.#waiting.enter(accountId);
@@ -67,9 +75,9 @@ export class CostlyRows {
     this.#waiting.leave(accountId, 1);
     const at = new Int32Array(new SharedArrayBuffer(4));
     try {
-      const done = await this.#thread.run({ ...task, at }, this.#judgeMs);
+      const done = await this.#thread.run({ ...task, at }, this.#validateMs);
       this.refuseStopping();
-      resolve({ misfits: done?.answer ?? [], costly: done === undefined ? at[0] : undefined });
+      resolve({ violations: done?.answer ?? [], costly: done === undefined ? at[0] : undefined });
     } catch (error) {
       reject(error);
     }

@@ -1,6 +1,6 @@
 /**
- * Setting and removing the schema of a collection. The rows that are there are judged page by page beside those who write,
- * then what they have written meanwhile, by the log; only the last of that is judged while nobody writes. Until the commit
+ * Setting and removing the schema of a collection. The rows that are there are validated page by page beside those who write,
+ * then what they have written meanwhile, by the log; only the last of that is validated while nobody writes. Until the commit
  * the schema before is in force, from it on the new one: groups that were planned before it are planned again.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -13,19 +13,25 @@ import {
   type StoredSchema,
   smallPageBytes,
 } from '../../engines/engine.js';
-import { Problem, type ValidationItem } from '../../problem.js';
-import { changesOf, type LogEntry } from '../../log/entry.js';
-import type { Reading } from '../../fairness/read-request.js';
-import { elementsOf } from '../../values/elements.js';
-import { maxErrors, type RowJudge, rowJudge, Steps, TooCostly } from '../../values/schema/validate.js';
-import type { JsonObject } from '../../values/values.js';
 import { overloaded } from '../../fairness/backlog.js';
-import type { KeyedRequest } from '../writes/idempotency-keys.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
+import { changesOf, type LogEntry } from '../../log/entry.js';
+import { Problem, type ValidationItem } from '../../problem.js';
+import { elementsOf } from '../../values/elements.js';
+import {
+  maxErrors,
+  type RowValidator,
+  rowValidator,
+  Steps,
+  TooCostly,
+} from '../../values/schema/validate.js';
+import type { JsonObject } from '../../values/values.js';
 import { byId, type Reader } from '../reads/reader.js';
-import { judgeRows } from './row-rules.js';
-import type { Schemas } from './schemas.js';
-import { unheard } from '../reads/shared-list.js';
+import { clientGone } from '../reads/shared-list.js';
+import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import type { Writer } from '../writes/writer.js';
+import { validateRows } from './row-rules.js';
+import type { Schemas } from './schemas.js';
 
 export interface SchemaQuery {
   /** Undefined: it is removed. */
@@ -41,13 +47,13 @@ export interface SchemaQuery {
   readonly keyed: KeyedRequest | undefined;
 }
 
-/** How long rows may be judged. */
-const judgeForMs = 60_000;
+/** How long rows may be validated. */
+const validateForMs = 60_000;
 /** Nobody else tries for so long, should this instance be gone meanwhile. */
-const reservedMs = judgeForMs + 10_000;
+const reservedMs = validateForMs + 10_000;
 const maxAccountBytes = 1_048_576;
 const rowsAtOnce = 1_000;
-/** Changes that are judged while nobody writes, bytes of them in the log, and what that may take: some 20 ms. */
+/** Changes that are validated while nobody writes, bytes of them in the log, and what that may take: some 20 ms. */
 const lastChanges = 1_000;
 const lastBytes = 524_288;
 const lastSteps = 100_000;
@@ -72,7 +78,11 @@ export class SchemaChanges {
    * Undefined when the collection is gone.
    * @throws Problem schema_not_found, version_mismatch, schema_busy, rows_mismatch, limit_reached, overloaded
    */
-  async change(reading: Reading, collection: CollectionRef, query: SchemaQuery): Promise<object | undefined> {
+  async change(
+    reading: ReadRequest,
+    collection: CollectionRef,
+    query: SchemaQuery,
+  ): Promise<object | undefined> {
     const { id, name } = collection;
     const present = await this.#present(collection, query);
     if (present === 'gone') return undefined;
@@ -82,14 +92,14 @@ export class SchemaChanges {
     if (!(await this.#engine.beginSchemaChange(id, token, reservedMs)))
       throw new Problem('schema_busy', `The schema of ${name} is being changed by another request.`);
     try {
-      return await this.#judgeAndCommit(reading, collection, query);
+      return await this.#validateAndCommit(reading, collection, query);
     } finally {
       await this.#engine.endSchemaChange(id, token);
     }
   }
 
-  async #judgeAndCommit(
-    reading: Reading,
+  async #validateAndCommit(
+    reading: ReadRequest,
     collection: CollectionRef,
     query: SchemaQuery,
   ): Promise<object | undefined> {
@@ -97,15 +107,15 @@ export class SchemaChanges {
     const present = await this.#present(collection, query);
     if (present === 'gone') return undefined;
     const isSame = present?.text === query.text;
-    const deadline = performance.now() + judgeForMs;
+    const deadline = performance.now() + validateForMs;
     const rows =
       isSame || query.schema === undefined
         ? undefined
-        : new JudgedCollection(
+        : new ValidatedCollection(
             { engine: this.#engine, reader: this.#reader, schemas: this.#schemas },
             { reading, collection, text: query.text!, schema: query.schema, deadline },
           );
-    if ((await rows?.judgeAll()) === 'gone') return undefined;
+    if ((await rows?.validateAll()) === 'gone') return undefined;
     for (;;) {
       await rows?.follow();
       const changed = await this.#writer.exclusive(() =>
@@ -152,37 +162,37 @@ export function schemaNotFound(name: string): Problem {
   return new Problem('schema_not_found', `The collection ${name} has no schema.`);
 }
 
-interface Means {
+interface Dependencies {
   readonly engine: Engine;
   readonly reader: Reader;
   readonly schemas: Schemas;
 }
 
 interface Task {
-  readonly reading: Reading;
+  readonly reading: ReadRequest;
   readonly collection: CollectionRef;
   readonly text: string;
   readonly schema: JsonObject;
   readonly deadline: number;
 }
 
-/** The rows of a collection, judged by a schema that it may get. */
-class JudgedCollection {
+/** The rows of a collection, validated by a schema that it may get. */
+class ValidatedCollection {
   /** The change up to which they are. */
   seq = 0;
-  readonly #means: Means;
+  readonly #dependencies: Dependencies;
   readonly #task: Task;
-  readonly #judge: RowJudge;
+  readonly #validate: RowValidator;
   #checked = 0;
 
-  constructor(means: Means, task: Task) {
-    this.#means = means;
+  constructor(dependencies: Dependencies, task: Task) {
+    this.#dependencies = dependencies;
     this.#task = task;
-    this.#judge = rowJudge(task.schema);
+    this.#validate = rowValidator(task.schema);
   }
 
   /** @throws Problem rows_mismatch, overloaded */
-  async judgeAll(): Promise<'gone' | undefined> {
+  async validateAll(): Promise<'gone' | undefined> {
     const { reading, collection } = this.#task;
     const errors: ValidationItem[] = [];
     let limit = rowsAtOnce;
@@ -192,7 +202,7 @@ class JudgedCollection {
       const query = { ...byId, filter: undefined, limit, maxBytes: smallPageBytes };
       const position = id === 0 ? undefined : { id, values: [] };
       try {
-        const read = await this.#means.reader.list(reading, collection.id, query, position);
+        const read = await this.#dependencies.reader.list(reading, collection.id, query, position);
         if (read === undefined) return 'gone';
         first ??= read.head;
         errors.push(...(await this.#errorsIn(elementsOf(read.page.toString()), maxErrors - errors.length)));
@@ -209,11 +219,11 @@ class JudgedCollection {
     return undefined;
   }
 
-  /** Judges what was written since. @throws Problem rows_mismatch, overloaded */
+  /** Validates what was written since. @throws Problem rows_mismatch, overloaded */
   async follow(): Promise<void> {
     for (;;) {
       this.#refuseLate();
-      const entries = await this.#means.engine.readLog(this.#task.collection.id, this.seq, logEntries);
+      const entries = await this.#dependencies.engine.readLog(this.#task.collection.id, this.seq, logEntries);
       // They were kept for a moment only; what they have changed isn't known any more.
       if (entries.length > 0 && entries[0]!.firstSeq !== this.seq + 1) throw tookTooLong();
       this.#refuse(await this.#errorsIn(latestOf(entries), maxErrors));
@@ -227,7 +237,7 @@ class JudgedCollection {
     if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return false;
     const rows = latestOf(entries).map((text) => JSON.parse(text) as JsonObject);
     try {
-      return judgeRows(this.#judge, rows, new Steps(lastSteps)).length === 0;
+      return validateRows(this.#validate, rows, new Steps(lastSteps)).length === 0;
     } catch (error) {
       if (error instanceof TooCostly) return false;
       throw error;
@@ -240,9 +250,14 @@ class JudgedCollection {
     let from = 0;
     while (from < texts.length && errors.length < most) {
       const { accountId } = this.#task.collection;
-      const schema = { text: this.#task.text, judge: this.#judge.judge };
-      const misfits = await this.#means.schemas.misfitsOf(accountId, schema, texts.slice(from), 1);
-      const [index, items] = misfits[0] ?? [texts.length - from, []];
+      const schema = { text: this.#task.text, validate: this.#validate.validate };
+      const violations = await this.#dependencies.schemas.violationsOf(
+        accountId,
+        schema,
+        texts.slice(from),
+        1,
+      );
+      const [index, items] = violations[0] ?? [texts.length - from, []];
       if (items.length > 0) {
         const { id } = JSON.parse(texts[from + index]!) as { id: number };
         errors.push({ id, ...items[0]! });
@@ -265,7 +280,7 @@ class JudgedCollection {
   }
 
   #refuseLate(): void {
-    if (this.#task.reading.isGone()) throw unheard();
+    if (this.#task.reading.isGone()) throw clientGone();
     if (performance.now() > this.#task.deadline) throw tookTooLong();
   }
 }
@@ -283,7 +298,7 @@ function latestOf(entries: readonly LogEntry[]): readonly string[] {
 }
 
 function tookTooLong(): Problem {
-  return overloaded('The rows of the collection could not be judged within 60 s. Nothing was changed.');
+  return overloaded('The rows of the collection could not be validated within 60 s. Nothing was changed.');
 }
 
 function tooManyBytes(others: number): Problem {

@@ -1,18 +1,24 @@
 /**
- * The schemas that rows have to keep to, as this instance knows them, and how rows are judged before their write is
+ * The schemas that rows have to keep to, as this instance knows them, and how rows are validated before their write is
  * planned. Which schema is in force is only known to who plans a group (row-rules.ts): what is known here may be outdated,
- * and whatever was judged by it counts for that schema alone.
+ * and whatever was validated by it counts for that schema alone.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { BoundedMap } from '../../runtime/bounded-map.js';
 import { type Engine, noSchema } from '../../engines/engine.js';
 import type { ValidationItem } from '../../problem.js';
-import { maxErrors, type RowJudge, rowJudge, Steps, TooCostly } from '../../values/schema/validate.js';
+import { BoundedMap } from '../../runtime/bounded-map.js';
+import {
+  maxErrors,
+  type RowValidator,
+  rowValidator,
+  Steps,
+  TooCostly,
+} from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 import { CostlyRows } from './costly-rows.js';
-import { type Judgeable, judgeRows, type Misfits } from './row-rules.js';
+import { type Validatable, type Violations, validateRows } from './row-rules.js';
 
-export interface KnownSchema extends RowJudge {
+export interface KnownSchema extends RowValidator {
   readonly id: number;
   readonly text: string;
 }
@@ -20,9 +26,9 @@ export interface KnownSchema extends RowJudge {
 /** Characters of the schemas that are kept; what is made of one takes some times as much. */
 const maxKept = 2_097_152;
 const maxCollections = 50_000;
-/** What a request may take of this thread, some 1 ms; the rest of its rows is judged in another one. */
+/** What a request may take of this thread, some 1 ms; the rest of its rows is validated in another one. */
 const stepsOfRequest = 8_000;
-/** Characters of rows that are read again to be judged here. */
+/** Characters of rows that are read again to be validated here. */
 const fewCharacters = 65_536;
 
 export class Schemas {
@@ -33,9 +39,9 @@ export class Schemas {
   readonly #kept = new Map<number, KnownSchema>();
   #characters = 0;
 
-  constructor(engine: Engine, judgeMs?: number) {
+  constructor(engine: Engine, validateMs?: number) {
     this.#engine = engine;
-    this.#costly = new CostlyRows(judgeMs);
+    this.#costly = new CostlyRows(validateMs);
   }
 
   /** Told by who plans a group. */
@@ -53,9 +59,9 @@ export class Schemas {
     return known;
   }
 
-  /** Judges rows that are going to be inserted, as far as is known by what. @throws Problem overloaded */
-  async judgeAhead(
-    write: Judgeable,
+  /** Validates rows that are going to be inserted, as far as is known by what. @throws Problem overloaded */
+  async validateAhead(
+    write: Validatable,
     { id, accountId }: { readonly id: number; readonly accountId: number },
     texts: readonly string[],
     rows: readonly JsonObject[],
@@ -63,21 +69,25 @@ export class Schemas {
     const schemaId = this.#ofCollections.get(id);
     const schema = schemaId === undefined ? undefined : this.get(schemaId);
     if (schema === undefined) return;
-    const misfits = await this.#misfits(accountId, schema, texts, rows);
-    write.judged = { schemaId: schema.id, texts, misfits };
+    const violations = await this.#violations(accountId, schema, texts, rows);
+    write.validated = { schemaId: schema.id, texts, violations: violations };
   }
 
-  /** Judges what a group that was planned couldn't. @throws Problem overloaded */
-  async judgeLate(
-    write: Judgeable,
+  /** Validates what a group that was planned couldn't. @throws Problem overloaded */
+  async validateLate(
+    write: Validatable,
     { id, accountId }: { readonly id: number; readonly accountId: number },
   ): Promise<void> {
-    const { texts, schemaId } = write.toJudge!;
-    write.toJudge = undefined;
+    const { texts, schemaId } = write.toValidate!;
+    write.toValidate = undefined;
     const schema = this.get(schemaId) ?? (await this.load(id));
     // Where another one is in force by now, the next group is told so.
     if (schema?.id !== schemaId) return;
-    write.judged = { schemaId, texts, misfits: await this.misfitsOf(accountId, schema, texts, maxErrors) };
+    write.validated = {
+      schemaId,
+      texts,
+      violations: await this.violationsOf(accountId, schema, texts, maxErrors),
+    };
   }
 
   /** The schema in force. */
@@ -86,18 +96,18 @@ export class Schemas {
     return stored && (this.get(stored.id) ?? this.#keep(stored));
   }
 
-  /** Judges rows by their texts, beside whatever else there is to do; `most` things that are wrong, about. */
-  async misfitsOf(
+  /** Validates rows by their texts, beside whatever else there is to do; `most` things that are wrong, about. */
+  async violationsOf(
     accountId: number,
-    schema: Pick<KnownSchema, 'text' | 'judge'>,
+    schema: Pick<KnownSchema, 'text' | 'validate'>,
     texts: readonly string[],
     most: number,
-  ): Promise<Misfits> {
+  ): Promise<Violations> {
     await turn();
     this.#costly.refuseStopping();
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
-    if (characters > fewCharacters) return this.#judgeCostly(accountId, schema, texts, most);
-    return this.#misfits(
+    if (characters > fewCharacters) return this.#validateCostly(accountId, schema, texts, most);
+    return this.#violations(
       accountId,
       schema,
       texts,
@@ -114,32 +124,32 @@ export class Schemas {
     return this.#costly.close();
   }
 
-  async #misfits(
+  async #violations(
     accountId: number,
-    schema: Pick<KnownSchema, 'text' | 'judge'>,
+    schema: Pick<KnownSchema, 'text' | 'validate'>,
     texts: readonly string[],
     rows: readonly JsonObject[],
-  ): Promise<Misfits> {
+  ): Promise<Violations> {
     try {
-      return judgeRows(schema, rows, new Steps(stepsOfRequest));
+      return validateRows(schema, rows, new Steps(stepsOfRequest));
     } catch (error) {
       if (!(error instanceof TooCostly)) throw error;
-      return this.#judgeCostly(accountId, schema, texts, maxErrors);
+      return this.#validateCostly(accountId, schema, texts, maxErrors);
     }
   }
 
-  async #judgeCostly(
+  async #validateCostly(
     accountId: number,
     { text }: Pick<KnownSchema, 'text'>,
     texts: readonly string[],
     most: number,
-  ): Promise<Misfits> {
-    const { misfits, costly } = await this.#costly.judge(accountId, text, texts, most);
-    return costly === undefined ? misfits : [[costly, tooCostly]];
+  ): Promise<Violations> {
+    const { violations, costly } = await this.#costly.validate(accountId, text, texts, most);
+    return costly === undefined ? violations : [[costly, tooCostly]];
   }
 
   #keep({ id, text }: { readonly id: number; readonly text: string }): KnownSchema {
-    const schema = { id, text, ...rowJudge(JSON.parse(text) as JsonObject) };
+    const schema = { id, text, ...rowValidator(JSON.parse(text) as JsonObject) };
     this.#kept.set(id, schema);
     this.#characters += text.length;
     for (const [oldest, { text: gone }] of this.#kept) {
@@ -151,4 +161,4 @@ export class Schemas {
   }
 }
 
-const tooCostly: readonly ValidationItem[] = [{ pointer: '', detail: 'is too costly to judge' }];
+const tooCostly: readonly ValidationItem[] = [{ pointer: '', detail: 'is too costly to validate' }];

@@ -14,17 +14,17 @@ import {
   type UpdatedRow,
   unread,
 } from '../../engines/engine.js';
-import { Problem } from '../../problem.js';
 import { entityTagOf } from '../../log/cursor.js';
 import { type Before, EntryWriter } from '../../log/entry.js';
+import { Problem } from '../../problem.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../../values/values.js';
-import { boundless, type Room } from '../limits/account-limits.js';
+import { boundless, type Headroom } from '../limits/account-limits.js';
+import { noRules, type RowRules, rowInvalid, unvalidated, type Validatable } from '../schemas/row-rules.js';
 import type { KeyedRequest } from './idempotency-keys.js';
 import { KeyChanges } from './key-changes.js';
-import { type Judgeable, noRules, type RowRules, rowInvalid, unjudged } from '../schemas/row-rules.js';
 
 /** `rows` are JSON texts without id, `values` what they say. */
-export interface Insert extends Judgeable {
+export interface Insert extends Validatable {
   readonly kind: 'insert';
   readonly collection: CollectionRef;
   readonly rows: readonly string[];
@@ -32,7 +32,7 @@ export interface Insert extends Judgeable {
   readonly keyed?: KeyedRequest | undefined;
 }
 
-export interface Update extends Judgeable {
+export interface Update extends Validatable {
   readonly kind: 'update';
   readonly collection: CollectionRef;
   readonly id: number;
@@ -110,7 +110,7 @@ export function planCollection(
   state: GroupState,
   time: number,
   budget: ChangeBudget,
-  room: Room = boundless,
+  headroom: Headroom = boundless,
   rules: RowRules = noRules,
 ): {
   readonly commit: CollectionCommit | undefined;
@@ -131,12 +131,12 @@ export function planCollection(
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-    const refusal = room.refusal(texts.length, added);
+    const refusal = headroom.refusal(texts.length, added);
     if (refusal !== undefined) return refusal;
-    const misfits = rules.misfits(write, schemaId, write.rows, write.values);
-    if (misfits === unjudged) return postponed;
-    if (misfits.length > 0) return rowInvalid(collection, misfits, (index) => `/${index}`);
-    room.take(texts.length, added);
+    const violations = rules.violations(write, schemaId, write.rows, write.values);
+    if (violations === unvalidated) return postponed;
+    if (violations.length > 0) return rowInvalid(collection, violations, (index) => `/${index}`);
+    headroom.take(texts.length, added);
     bytes += added;
     texts.forEach((text, index) => {
       log.insert(text);
@@ -164,7 +164,7 @@ export function planCollection(
     if (write.kind === 'delete') {
       log.delete(row.data);
       const removed = Buffer.byteLength(row.data);
-      room.take(-1, -removed);
+      headroom.take(-1, -removed);
       bytes -= removed;
       if (keys.areKept) keys.changed(id, JSON.parse(row.data) as JsonObject, undefined);
       touched.set(id, undefined);
@@ -179,15 +179,15 @@ export function planCollection(
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
     const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
-    const full = room.refusal(0, added);
+    const full = headroom.refusal(0, added);
     if (full !== undefined) return full;
-    const misfits = rules.misfits(write, schemaId, [data], [after]);
-    if (misfits === unjudged) {
+    const violations = rules.violations(write, schemaId, [data], [after]);
+    if (violations === unvalidated) {
       isFull = true;
       return postponed;
     }
-    if (misfits.length > 0) return rowInvalid(collection, misfits, () => '', write.advice);
-    room.take(0, added);
+    if (violations.length > 0) return rowInvalid(collection, violations, () => '', write.advice);
+    headroom.take(0, added);
     bytes += added;
     budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
     keys.changed(id, before, after);

@@ -7,8 +7,11 @@ import type {
   LogAfter,
   RowKey,
 } from '../../engines/engine.js';
-import type { Room } from '../limits/account-limits.js';
 import { type Bulk, type BulkOutcome, planBulk } from '../bulk/bulk-plan.js';
+import type { Headroom } from '../limits/account-limits.js';
+import type { GroupOfLimits } from '../limits/group-limits.js';
+import { noRules, RowRules } from '../schemas/row-rules.js';
+import type { Schemas } from '../schemas/schemas.js';
 import {
   ChangeBudget,
   type Delete,
@@ -19,9 +22,6 @@ import {
   type Write as RowWrite,
   type Update,
 } from './commit-plan.js';
-import type { GroupOfLimits } from '../limits/group-limits.js';
-import { noRules, RowRules } from '../schemas/row-rules.js';
-import type { Schemas } from '../schemas/schemas.js';
 
 export type Write = RowWrite | Bulk;
 export type Outcome = RowOutcome | BulkOutcome;
@@ -142,7 +142,7 @@ function planWrites(
   state: GroupState,
   time: number,
   budget: ChangeBudget,
-  room: Room,
+  room: Headroom,
   rules: RowRules = noRules,
 ): {
   readonly commit: CollectionCommit | undefined;

@@ -7,9 +7,9 @@
  */
 import type { Knex } from 'knex';
 import { type Engine, type KeyedOutcome, KeyTaken, type RecordedKey } from '../../engines/engine.js';
-import { failureOf, Problem } from '../../problem.js';
-import { FairQueue } from '../../fairness/fair-queue.js';
 import { Backlog } from '../../fairness/backlog.js';
+import { FairQueue } from '../../fairness/fair-queue.js';
+import { failureOf, Problem } from '../../problem.js';
 import { maxQueuedReads } from '../reads/reader.js';
 
 /** How long what came of a request is kept. */

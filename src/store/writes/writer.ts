@@ -4,14 +4,15 @@
  * that commits one at a time there is one for everything, else each collection has its own while it is busy. There
  * a group may have to wait for other instances; inserts that come until it is planned join it.
  */
-import type { Background } from '../../runtime/background.js';
+
 import type { CollectionCommit, Engine, GroupState, Head, UsageRow } from '../../engines/engine.js';
-import { failureOf, Problem } from '../../problem.js';
-import { Turns } from '../../fairness/round-robin-queue.js';
 import { Backlog } from '../../fairness/backlog.js';
-import { type Committed, GroupPlan, isChange, type Outcome, type Write } from './group-plan.js';
+import { RoundRobinQueue } from '../../fairness/round-robin-queue.js';
+import { failureOf, Problem } from '../../problem.js';
+import type { Background } from '../../runtime/background.js';
 import { Limits } from '../limits/limits.js';
 import type { Schemas } from '../schemas/schemas.js';
+import { type Committed, GroupPlan, isChange, type Outcome, type Write } from './group-plan.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
 export interface UsageSource {
@@ -62,8 +63,8 @@ interface Exclusive {
   reject(error: unknown): void;
 }
 
-interface Lane {
-  readonly queue: Turns<Pending>;
+interface CommitLane {
+  readonly queue: RoundRobinQueue<Pending>;
   readonly exclusive: Exclusive[];
   /**
    * Changes that the next group takes at most: about as many as one can hold, so that rows aren't looked up again and
@@ -82,11 +83,11 @@ export class Writer {
   readonly #background: Background;
   readonly #limits: Limits;
   readonly #schemas: Schemas | undefined;
-  readonly #lanes = new Map<number, Lane>();
+  readonly #lanes = new Map<number, CommitLane>();
   readonly #backlog: Backlog;
   #counting: Promise<void> = Promise.resolve();
   /** What a group that is being committed takes along of the usage, beside others that are. */
-  #carried: UsageRow[] | undefined;
+  #attachedUsage: UsageRow[] | undefined;
   #nextCounting: Promise<void> | undefined;
   readonly #flush: NodeJS.Timeout;
   #isClosed = false;
@@ -162,10 +163,10 @@ export class Writer {
   }
 
   /** The lane of that number, which is about to run if it doesn't yet. */
-  #lane(number: number): Lane {
+  #lane(number: number): CommitLane {
     let lane = this.#lanes.get(number);
     if (lane === undefined) {
-      const queue = new Turns<Pending>();
+      const queue = new RoundRobinQueue<Pending>();
       lane = {
         queue,
         exclusive: [],
@@ -180,7 +181,7 @@ export class Writer {
     return lane;
   }
 
-  async #run(number: number, lane: Lane): Promise<void> {
+  async #run(number: number, lane: CommitLane): Promise<void> {
     // Begun at the end of the turn, so that requests read from several sockets in it share the group.
     await endOfTurn();
     do {
@@ -197,14 +198,14 @@ export class Writer {
     this.#lanes.delete(number);
   }
 
-  #nextGroup(lane: Lane): Pending[] {
+  #nextGroup(lane: CommitLane): Pending[] {
     const group: Pending[] = [];
     this.#take(lane, group, () => true);
     return group;
   }
 
   /** Moves writes from the queue to the group, while they fit and are such. */
-  #take({ queue, mostChanges }: Lane, group: Pending[], isSuch: (pending: Pending) => boolean): void {
+  #take({ queue, mostChanges }: CommitLane, group: Pending[], isSuch: (pending: Pending) => boolean): void {
     let size = sizeOfAll(group);
     let changes = 0;
     // Where the next one of an account doesn't fit, those of others may.
@@ -262,30 +263,30 @@ export class Writer {
    * Has the group take along what was counted, unless another one does: until that is on disk it keeps locked what this
    * one would write. Else it is committed apart.
    */
-  #carry(usage: UsageRow[]): boolean {
-    if (this.#carried === usage) {
+  #attachUsage(usage: UsageRow[]): boolean {
+    if (this.#attachedUsage === usage) {
       // It was planned before, which came to nothing.
       this.#drop(usage);
       this.#usage.restore(usage.splice(0));
     }
-    if (this.#carried !== undefined) return false;
+    if (this.#attachedUsage !== undefined) return false;
     this.#drainInto(usage);
-    if (usage.length > 0) this.#carried = usage;
+    if (usage.length > 0) this.#attachedUsage = usage;
     return true;
   }
 
   #drop(carried: UsageRow[]): void {
-    if (this.#carried === carried) this.#carried = undefined;
+    if (this.#attachedUsage === carried) this.#attachedUsage = undefined;
   }
 
   /** With what another group takes along, for which nobody else waits: these are totals, which may be stored twice. */
   #drainInto(usage: UsageRow[]): void {
-    if (this.#carried !== undefined) this.#usage.restore(this.#carried);
+    if (this.#attachedUsage !== undefined) this.#usage.restore(this.#attachedUsage);
     usage.push(...this.#usage.drain());
   }
 
   /** @param lane where the group comes from: what has come there until it is planned may join */
-  async #commit(group: Pending[], lane?: Lane): Promise<void> {
+  async #commit(group: Pending[], lane?: CommitLane): Promise<void> {
     const isAlongside = this.#engine.commitsInParallel && group.length > 0;
     const usage: UsageRow[] = [];
     if (!isAlongside) this.#drainInto(usage);
@@ -302,7 +303,7 @@ export class Writer {
         },
         planned: (isCommit) => {
           if (!isAlongside) return;
-          const takesUsage = isCommit && this.#engine.commitsUsage && this.#carry(usage);
+          const takesUsage = isCommit && this.#engine.commitsUsage && this.#attachUsage(usage);
           if (!takesUsage) counted = this.#countUsage();
         },
       });
@@ -346,8 +347,8 @@ export class Writer {
     else tell();
   }
 
-  /** A bulk write that was put off catches up with its collection, rows that are costly are judged, and others go on. */
-  #prepare(pending: Pending, lane: Lane | undefined): void {
+  /** A bulk write that was put off catches up with its collection, rows that are costly are validated, and others go on. */
+  #prepare(pending: Pending, lane: CommitLane | undefined): void {
     const preparing = this.#preparation(pending.write);
     if (preparing === undefined) return;
     pending.isPreparing = true;
@@ -363,8 +364,8 @@ export class Writer {
 
   #preparation(write: Write): Promise<void> | undefined {
     if (write.kind === 'bulk') return write.prepare();
-    if (write.kind === 'delete' || write.toJudge === undefined) return undefined;
-    return this.#schemas!.judgeLate(write, write.collection);
+    if (write.kind === 'delete' || write.toValidate === undefined) return undefined;
+    return this.#schemas!.validateLate(write, write.collection);
   }
 
   #measured(writes: number, begun: number, outcome: 'done' | 'failed'): void {

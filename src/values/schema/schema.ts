@@ -3,9 +3,9 @@
  * after its references are put in, which they never are to find that out.
  */
 import type { ValidationItem } from '../../problem.js';
+import { parseShallow } from '../depth.js';
 import type { JsonObject, JsonValue } from '../json.js';
 import { unsupportedLiterals } from '../number-text.js';
-import { parseShallow } from '../depth.js';
 import { pointerTo } from '../pointer.js';
 import { canonicalOf } from './canonical.js';
 import { formats, isFormat } from './format.js';

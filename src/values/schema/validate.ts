@@ -1,5 +1,5 @@
 /**
- * Judges rows by a schema that `readSchema` has taken: a tree of closures, made once. A value that fits costs no
+ * Validates rows by a schema that `readSchema` has taken: a tree of closures, made once. A value that fits costs no
  * allocation; one that doesn't is gone through again, to say what is wrong.
  */
 import type { ValidationItem } from '../../problem.js';
@@ -19,7 +19,7 @@ export const maxErrors = 10;
 /** It would take longer than it may. */
 export class TooCostly extends Error {}
 
-/** What may be spent on judging; one step takes some 100 to 300 ns. */
+/** What may be spent on validation; one step takes some 100 to 300 ns. */
 export class Steps implements Budget {
   #left: number;
 
@@ -56,27 +56,27 @@ class Findings {
 }
 
 /** Whether a value fits; where it doesn't and there are findings, they are told why. */
-type Judge = (value: JsonValue, budget: Budget, findings?: Findings, place?: Place) => boolean;
+type Validate = (value: JsonValue, budget: Budget, findings?: Findings, place?: Place) => boolean;
 
 /** Of the rows of a collection. */
-export interface RowJudge {
+export interface RowValidator {
   /**
    * What is wrong with a row, whose `id` isn't looked at: nothing, or up to 10 things, by pointer.
    *
    * @throws TooCostly
    */
-  judge(row: JsonObject, budget: Budget): readonly ValidationItem[];
+  validate(row: JsonObject, budget: Budget): readonly ValidationItem[];
 }
 
 const fine: readonly ValidationItem[] = [];
 
-export function rowJudge(schema: JsonObject): RowJudge {
-  const judge = new Compiler(schema).judge(schema, true);
+export function rowValidator(schema: JsonObject): RowValidator {
+  const validate = new Compiler(schema).validate(schema, true);
   return {
-    judge(row, budget) {
-      if (judge(row, budget)) return fine;
+    validate(row, budget) {
+      if (validate(row, budget)) return fine;
       const findings = new Findings();
-      judge(row, budget, findings);
+      validate(row, budget, findings);
       return findings.items;
     },
   };
@@ -85,7 +85,7 @@ export function rowJudge(schema: JsonObject): RowJudge {
 class Compiler {
   readonly #root: JsonObject;
   /** Of the `$defs`, for the row itself and for what is in it. */
-  readonly #referred = new Map<string, Judge>();
+  readonly #referred = new Map<string, Validate>();
   readonly #automata = new Map<string, Automaton>();
 
   constructor(root: JsonObject) {
@@ -93,15 +93,15 @@ class Compiler {
   }
 
   /** @param isRow whether it applies to the row itself */
-  judge(schema: Schema, isRow: boolean): Judge {
+  validate(schema: Schema, isRow: boolean): Validate {
     if (schema === true) return () => true;
-    if (schema === false) return told('is not allowed', () => false);
-    const judges = [...this.#judges(schema, isRow)];
-    if (judges.length === 1) return judges[0]!;
+    if (schema === false) return reporting('is not allowed', () => false);
+    const validators = [...this.#validators(schema, isRow)];
+    if (validators.length === 1) return validators[0]!;
     return (value, budget, findings, place) => {
       let fits = true;
-      for (const judge of judges) {
-        if (judge(value, budget, findings, place)) continue;
+      for (const validate of validators) {
+        if (validate(value, budget, findings, place)) continue;
         if (findings === undefined) return false;
         fits = false;
       }
@@ -109,8 +109,8 @@ class Compiler {
     };
   }
 
-  *#judges(schema: JsonObject, isRow: boolean): Generator<Judge> {
-    yield* typeJudge(schema.type);
+  *#validators(schema: JsonObject, isRow: boolean): Generator<Validate> {
+    yield* typeValidator(schema.type);
     yield* this.#values(schema);
     yield* this.#strings(schema);
     yield* numbers(schema);
@@ -119,25 +119,28 @@ class Compiler {
     yield* this.#branches(schema, isRow);
   }
 
-  *#values({ enum: several, const: only }: JsonObject): Generator<Judge> {
+  *#values({ enum: several, const: only }: JsonObject): Generator<Validate> {
     const values = several as JsonValue[] | undefined;
     if (values !== undefined) {
       const isKnown = isOneOf(values);
       const shown = values.map((value) => JSON.stringify(value)).join(', ');
-      yield told(shown.length <= 200 ? `must be one of ${shown}` : 'must be one of those listed', isKnown);
+      yield reporting(
+        shown.length <= 200 ? `must be one of ${shown}` : 'must be one of those listed',
+        isKnown,
+      );
     }
     if (only === undefined) return;
     const shown = JSON.stringify(only);
-    yield told(`must be ${shown.length <= 200 ? shown : 'the one that is given'}`, isOneOf([only]));
+    yield reporting(`must be ${shown.length <= 200 ? shown : 'the one that is given'}`, isOneOf([only]));
   }
 
-  *#strings({ minLength, maxLength, pattern, format }: JsonObject): Generator<Judge> {
+  *#strings({ minLength, maxLength, pattern, format }: JsonObject): Generator<Validate> {
     const isString =
       (test: (text: string, budget: Budget) => boolean) => (value: JsonValue, budget: Budget) =>
         typeof value !== 'string' || test(value, budget);
     if (minLength !== undefined || maxLength !== undefined) {
       const [least, most] = [Number(minLength ?? 0), Number(maxLength ?? Number.POSITIVE_INFINITY)];
-      yield told(
+      yield reporting(
         lengthDetail(minLength, maxLength, 'character'),
         isString((text, budget) => {
           // Each character takes one or two units.
@@ -151,14 +154,14 @@ class Compiler {
     }
     if (pattern !== undefined) {
       const automaton = this.#automaton(pattern as string);
-      yield told(
+      yield reporting(
         `must match ${pattern}`,
         isString((text, budget) => automaton.fits(text, budget)),
       );
     }
     if (format === undefined) return;
     const test = formats[format as Format];
-    yield told(
+    yield reporting(
       `must be ${formatNames[format as Format]}`,
       isString((text, budget) => {
         budget.spend(2 + (text.length >> 4));
@@ -176,16 +179,16 @@ class Compiler {
     return automaton;
   }
 
-  *#arrays({ minItems, maxItems, uniqueItems, prefixItems, items }: JsonObject): Generator<Judge> {
+  *#arrays({ minItems, maxItems, uniqueItems, prefixItems, items }: JsonObject): Generator<Validate> {
     if (minItems !== undefined || maxItems !== undefined) {
       const [least, most] = [Number(minItems ?? 0), Number(maxItems ?? Number.POSITIVE_INFINITY)];
-      yield told(
+      yield reporting(
         lengthDetail(minItems, maxItems, 'item'),
         (value) => !Array.isArray(value) || (value.length >= least && value.length <= most),
       );
     }
     if (uniqueItems === true) {
-      yield told('must have no item twice', (value, budget) => {
+      yield reporting('must have no item twice', (value, budget) => {
         if (!Array.isArray(value)) return true;
         const met = new Set<JsonValue>();
         const texts = new Set<string>();
@@ -197,17 +200,17 @@ class Compiler {
       });
     }
     if (prefixItems === undefined && items === undefined) return;
-    const first = ((prefixItems ?? []) as Schema[]).map((schema) => this.judge(schema, false));
-    const others = items === undefined ? undefined : this.judge(items as Schema, false);
+    const first = ((prefixItems ?? []) as Schema[]).map((schema) => this.validate(schema, false));
+    const others = items === undefined ? undefined : this.validate(items as Schema, false);
     yield (value, budget, findings, place) => {
       if (!Array.isArray(value)) return true;
       const end = others === undefined ? Math.min(first.length, value.length) : value.length;
       budget.spend(end);
       let fits = true;
       for (let index = 0; index < end; index += 1) {
-        const judge = first[index] ?? others!;
+        const validate = first[index] ?? others!;
         const at = findings && { outer: place, segment: index };
-        if (judge(value[index]!, budget, findings, at)) continue;
+        if (validate(value[index]!, budget, findings, at)) continue;
         if (findings === undefined) return false;
         fits = false;
       }
@@ -215,11 +218,11 @@ class Compiler {
     };
   }
 
-  *#objects(schema: JsonObject, isRow: boolean): Generator<Judge> {
+  *#objects(schema: JsonObject, isRow: boolean): Generator<Validate> {
     const { minProperties, maxProperties, required, properties, additionalProperties } = schema;
     if (minProperties !== undefined || maxProperties !== undefined) {
       const [least, most] = [Number(minProperties ?? 0), Number(maxProperties ?? Number.POSITIVE_INFINITY)];
-      yield told(lengthDetail(minProperties, maxProperties, 'member'), (value, budget) => {
+      yield reporting(lengthDetail(minProperties, maxProperties, 'member'), (value, budget) => {
         if (!isObject(value)) return true;
         const count = Object.keys(value).length - (isRow && Object.hasOwn(value, 'id') ? 1 : 0);
         budget.spend(count);
@@ -245,24 +248,24 @@ class Compiler {
     const known = new Map(
       Object.entries((properties ?? {}) as Readonly<Record<string, Schema>>).map(([name, inner]) => [
         name,
-        this.judge(inner, false),
+        this.validate(inner, false),
       ]),
     );
     const others =
-      additionalProperties === undefined ? undefined : this.judge(additionalProperties as Schema, false);
+      additionalProperties === undefined ? undefined : this.validate(additionalProperties as Schema, false);
     yield others === undefined ? ofKnown([...known]) : ofAll(known, others, isRow);
   }
 
-  *#branches({ $ref, allOf, anyOf, oneOf, not }: JsonObject, isRow: boolean): Generator<Judge> {
+  *#branches({ $ref, allOf, anyOf, oneOf, not }: JsonObject, isRow: boolean): Generator<Validate> {
     const all = (schemas: JsonValue | undefined) =>
-      ((schemas ?? []) as Schema[]).map((schema) => this.judge(schema, isRow));
+      ((schemas ?? []) as Schema[]).map((schema) => this.validate(schema, isRow));
     if ($ref !== undefined) yield this.#reference($ref, isRow);
     yield* all(allOf);
     const some = all(anyOf);
     if (some.length > 0) {
-      yield told('fits none of the forms that it may have', (value, budget) => {
+      yield reporting('fits none of the forms that it may have', (value, budget) => {
         budget.spend(some.length);
-        return some.some((judge) => judge(value, budget));
+        return some.some((validate) => validate(value, budget));
       });
     }
     const one = all(oneOf);
@@ -270,8 +273,8 @@ class Compiler {
       yield (value, budget, findings, place) => {
         budget.spend(one.length);
         let fitting = 0;
-        for (const judge of one) {
-          if (judge(value, budget)) fitting += 1;
+        for (const validate of one) {
+          if (validate(value, budget)) fitting += 1;
           if (fitting > 1) break;
         }
         if (fitting === 1) return true;
@@ -285,24 +288,24 @@ class Compiler {
       };
     }
     if (not === undefined) return;
-    const excluded = this.judge(not as Schema, isRow);
-    yield told('has a form that it must not have', (value, budget) => !excluded(value, budget));
+    const excluded = this.validate(not as Schema, isRow);
+    yield reporting('has a form that it must not have', (value, budget) => !excluded(value, budget));
   }
 
-  #reference($ref: JsonValue, isRow: boolean): Judge {
+  #reference($ref: JsonValue, isRow: boolean): Validate {
     const [name, schema] = referred(this.#root, $ref)!;
     const key = `${isRow} ${name}`;
-    let judge = this.#referred.get(key);
-    if (judge === undefined) {
-      judge = this.judge(schema, isRow);
-      this.#referred.set(key, judge);
+    let validate = this.#referred.get(key);
+    if (validate === undefined) {
+      validate = this.validate(schema, isRow);
+      this.#referred.set(key, validate);
     }
-    return judge;
+    return validate;
   }
 }
 
 /** Tells one thing where a test isn't passed. */
-function told(detail: string, test: (value: JsonValue, budget: Budget) => boolean): Judge {
+function reporting(detail: string, test: (value: JsonValue, budget: Budget) => boolean): Validate {
   return (value, budget, findings, place) => {
     if (test(value, budget)) return true;
     findings?.add(place, detail);
@@ -313,16 +316,20 @@ function told(detail: string, test: (value: JsonValue, budget: Budget) => boolea
 /** A member that any object inherits has to be its own; of the others that is told by a look. */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-function ofKnown(members: readonly (readonly [name: string, Judge])[]): Judge {
-  const all = members.map(([name, judge]) => ({ name, judge, isInherited: inherited.has(name) }));
+function ofKnown(members: readonly (readonly [name: string, Validate])[]): Validate {
+  const all = members.map(([name, validate]) => ({
+    name,
+    validate: validate,
+    isInherited: inherited.has(name),
+  }));
   return (value, budget, findings, place) => {
     if (!isObject(value)) return true;
     budget.spend(all.length);
     let fits = true;
-    for (const { name, judge, isInherited } of all) {
+    for (const { name, validate, isInherited } of all) {
       const member = value[name];
       if (member === undefined || (isInherited && !Object.hasOwn(value, name))) continue;
-      if (judge(member, budget, findings, findings && { outer: place, segment: name })) continue;
+      if (validate(member, budget, findings, findings && { outer: place, segment: name })) continue;
       if (findings === undefined) return false;
       fits = false;
     }
@@ -330,15 +337,15 @@ function ofKnown(members: readonly (readonly [name: string, Judge])[]): Judge {
   };
 }
 
-function ofAll(known: ReadonlyMap<string, Judge>, others: Judge, isRow: boolean): Judge {
+function ofAll(known: ReadonlyMap<string, Validate>, others: Validate, isRow: boolean): Validate {
   return (value, budget, findings, place) => {
     if (!isObject(value)) return true;
     let fits = true;
     for (const name of Object.keys(value)) {
       budget.spend(1);
       if (isRow && name === 'id') continue;
-      const judge = known.get(name) ?? others;
-      if (judge(value[name]!, budget, findings, findings && { outer: place, segment: name })) continue;
+      const validate = known.get(name) ?? others;
+      if (validate(value[name]!, budget, findings, findings && { outer: place, segment: name })) continue;
       if (findings === undefined) return false;
       fits = false;
     }
@@ -377,16 +384,16 @@ const formatNames: Readonly<Record<Format, string>> = {
   ipv6: 'an IPv6 address',
 };
 
-function* typeJudge(type: JsonValue | undefined): Generator<Judge> {
+function* typeValidator(type: JsonValue | undefined): Generator<Validate> {
   if (type === undefined) return;
   const named = (Array.isArray(type) ? type : [type]) as string[];
   const tests = named.map((name) => typeTests[name]!);
   const [only] = tests;
   const detail = `must be ${named.map((name) => typeNames[name]).join(' or ')}`;
-  yield told(detail, tests.length === 1 ? only! : (value) => tests.some((test) => test(value)));
+  yield reporting(detail, tests.length === 1 ? only! : (value) => tests.some((test) => test(value)));
 }
 
-function* numbers(schema: JsonObject): Generator<Judge> {
+function* numbers(schema: JsonObject): Generator<Validate> {
   const bounds: readonly (readonly [
     keyword: string,
     words: string,
@@ -400,7 +407,7 @@ function* numbers(schema: JsonObject): Generator<Judge> {
   for (const [keyword, words, test] of bounds) {
     const bound = schema[keyword];
     if (bound === undefined) continue;
-    yield told(`must be ${words} ${bound}`, (value, budget) => {
+    yield reporting(`must be ${words} ${bound}`, (value, budget) => {
       if (typeof value !== 'number') return true;
       budget.spend(1);
       return test(value, bound as number);
@@ -409,7 +416,7 @@ function* numbers(schema: JsonObject): Generator<Judge> {
   const { multipleOf: divisor } = schema;
   if (divisor === undefined) return;
   const isMultiple = multipleOf(divisor as number);
-  yield told(`must be a multiple of ${divisor}`, (value, budget) => {
+  yield reporting(`must be a multiple of ${divisor}`, (value, budget) => {
     if (typeof value !== 'number') return true;
     budget.spend(5);
     return isMultiple(value);

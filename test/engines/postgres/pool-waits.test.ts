@@ -100,7 +100,7 @@ import { startService, type TestService } from '../../support/service.js';
     const fields = [{ field: 'n', direction: 'asc' }] as const;
     const index = (await on.beginIndex(collectionId, fields, 0, 1_000))!;
     expect((await on.buildIndex(index, 1_000))!.builtThrough).to.equal(builtWhole);
-    const list = { collectionId, limit: 1, offset: 0, isCounted: false, lookAt: 100, most: 1_000 };
+    const list = { collectionId, limit: 1, offset: 0, isCounted: false, maxScanRows: 100, most: 1_000 };
     byId = { ...list, path: { by: 'id' }, order: { fields: [], id: 'asc' } };
     const path = { by: 'index', index: { id: index.id, fields }, isSorted: true, isCut: false } as const;
     byIndex = { ...list, path, order: { fields, id: 'asc' } };

@@ -9,7 +9,7 @@ describe('shapes of lists', () => {
     const planned = (filter: string) => {
       const list: ListOf = {
         ...{ collectionId: 1, path: { by: 'id' }, order: { fields: [], id: 'asc' }, limit: 1, offset: 0 },
-        ...{ isCounted: false, lookAt: 1, most: 1, filter: parseFilter(filter) },
+        ...{ isCounted: false, maxScanRows: 1, most: 1, filter: parseFilter(filter) },
       };
       const plan = planOf(list, 'cheap', { isWhole: true, isExact: false });
       return { shape: plan.shape, characters: batchOf(plan, 8).length };

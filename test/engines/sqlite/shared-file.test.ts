@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { Background } from '../../../src/runtime/background.js';
 import type { CollectionRef, Engine } from '../../../src/engines/engine.js';
 import type { SqliteDatabase } from '../../../src/engines/open.js';
 import { sqliteEngine } from '../../../src/engines/sqlite/engine.js';
+import { Background } from '../../../src/runtime/background.js';
 import { Writer } from '../../../src/store/writes/writer.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as engineName } from '../../support/engine.js';

@@ -1,7 +1,7 @@
 /** When indexes are made, on an engine that isn't one. */
 import { expect } from 'chai';
-import { Background } from '../../../src/runtime/background.js';
 import { builtWhole, type Engine, type IndexState } from '../../../src/engines/engine.js';
+import { Background } from '../../../src/runtime/background.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
 import { eventually } from '../../support/eventually.js';
 

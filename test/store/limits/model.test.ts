@@ -1,8 +1,8 @@
 /** What an instance knows of an account's totals, whatever comes in whichever order. */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Background } from '../../../src/runtime/background.js';
 import type { CollectionRef, CollectionTotals, Engine, Head } from '../../../src/engines/engine.js';
+import { Background } from '../../../src/runtime/background.js';
 import { Limits } from '../../../src/store/limits/limits.js';
 import { cases, seed } from '../../support/suite.js';
 

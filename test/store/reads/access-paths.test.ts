@@ -2,7 +2,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type KeyRange, smallSortRows } from '../../../src/engines/engine.js';
-import { type Access, accessesOf, firstLook, type KnownIndex } from '../../../src/store/reads/access-paths.js';
+import {
+  type Access,
+  accessesOf,
+  initialScanRows,
+  type KnownIndex,
+} from '../../../src/store/reads/access-paths.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { matcherOf } from '../../../src/values/filter-match.js';
 import { type FieldOrder, type Order, orderOf } from '../../../src/values/order.js';
@@ -133,7 +138,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
   };
   const plan = (filter: string, order: Order, ...indexes: string[]) => {
     const { cheap, scan } = accessesOf(order, parseFilter(filter), false, there(...indexes), true);
-    const tried = cheap.filter(({ lookAt }) => lookAt > firstLook);
+    const tried = cheap.filter(({ maxScanRows }) => maxScanRows > initialScanRows);
     return [...tried, scan].map(({ path, filter: rest }) => {
       const name = path.by === 'index' ? path.index.fields.map(({ field }) => field).join() : path.by;
       const isRange = path.by !== 'all' && path.range !== undefined;
@@ -220,16 +225,16 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
 
   it('look at few rows first where they are met in order, and at no others where all are counted', () => {
     const find = there('price', 'age');
-    const lookAt = (isCounted: boolean) =>
+    const maxScanRows = (isCounted: boolean) =>
       accessesOf(byPrice, parseFilter('@.age > 30'), isCounted, find, true).cheap.map(
-        ({ path, ...access }) => [path.by === 'index' && path.index.id, access.lookAt],
+        ({ path, ...access }) => [path.by === 'index' && path.index.id, access.maxScanRows],
       );
-    expect(lookAt(false)).to.deep.equal([
-      [0, firstLook],
+    expect(maxScanRows(false)).to.deep.equal([
+      [0, initialScanRows],
       [1, smallSortRows],
       [0, smallSortRows],
     ]);
-    expect(lookAt(true)).to.deep.equal([
+    expect(maxScanRows(true)).to.deep.equal([
       [1, smallSortRows],
       [0, smallSortRows],
     ]);

@@ -6,9 +6,9 @@ import {
   builtWhole,
   cheapWalk,
   type Engine,
+  type Lane,
   type ListOf,
   type ListRead,
-  type ListWay,
   maxBatchLists,
   type PageRead,
   smallPageBytes,
@@ -89,8 +89,8 @@ interface Asked {
   readonly limit: number;
   readonly offset: number;
   readonly fields: readonly string[] | undefined;
-  readonly lookAt: number;
-  readonly first: ListWay;
+  readonly maxScanRows: number;
+  readonly first: Lane;
 }
 
 const test = fc.record({
@@ -131,7 +131,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
     fc.uniqueArray(fc.constantFrom('id', ...names, '__proto__'), { minLength: 1, maxLength: 8 }),
     option,
   ),
-  lookAt: fc.constantFrom(1, 5, 30, smallSortRows),
+  maxScanRows: fc.constantFrom(1, 5, 30, smallSortRows),
   first: fc.constantFrom('cheap', 'cheap', 'large', 'scan'),
 });
 
@@ -189,7 +189,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
 
   /** What is asked for, as a list that an engine may be asked for. */
   async function listOf(collectionId: number, rows: readonly Row[], wanted: Asked): Promise<ListOf> {
-    const { limit, isCounted, filter, fields: some, lookAt, ids, indexed, range } = wanted;
+    const { limit, isCounted, filter, fields: some, maxScanRows, ids, indexed, range } = wanted;
     const byId: Order = { fields: [], id: wanted.order.id };
     const isTested = wanted.by === 'tested' && engine.testsKeys;
     const isById = wanted.by === 'id' || wanted.by === 'one' || isTested || wanted.order.fields.length === 0;
@@ -198,7 +198,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
         ? byId
         : wanted.order;
     const path = await pathOf();
-    const of = { collectionId, path, order: inOrder, limit, filter, fields: some, lookAt };
+    const of = { collectionId, path, order: inOrder, limit, filter, fields: some, maxScanRows };
     const list = { ...of, isCounted: isCounted && !isTested };
     const most = smallPageBytes;
     if (wanted.after === undefined) return { ...list, offset: wanted.offset, most };
@@ -276,7 +276,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
   }
 
   /** As it is read at last. */
-  async function follow(list: ListOf, first: ListWay, read: ListRead | undefined): Promise<PageRead | 'cut'> {
+  async function follow(list: ListOf, first: Lane, read: ListRead | undefined): Promise<PageRead | 'cut'> {
     let way = first;
     let found = read;
     while (found !== undefined && 'way' in found) {
@@ -312,7 +312,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
   async function compare(
     rows: readonly Row[],
     head: number,
-    lists: readonly (readonly [list: ListOf, first: ListWay])[],
+    lists: readonly (readonly [list: ListOf, first: Lane])[],
   ): Promise<void> {
     const cheap = lists.filter(([, first]) => first === 'cheap').map(([list]) => list);
     for (let from = 0; from < cheap.length; from += maxBatchLists) {
@@ -340,7 +340,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
       [],
     );
     const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, limit: 2, offset: 0 } as const;
-    const of = { ...byId, isCounted: false, lookAt: 300, most: smallPageBytes };
+    const of = { ...byId, isCounted: false, maxScanRows: 300, most: smallPageBytes };
     const lines: readonly [found: number | 'scan', wanted: Partial<ListOf>][] = [
       [2, { filter: parseFilter('@.n >= 0') }],
       [2, { filter: parseFilter('@.n >= 100') }],
@@ -350,9 +350,9 @@ describe(`the paths of lists (seed ${seed})`, function () {
       [2, { filter: parseFilter('@.n < 299'), order: { fields: [], id: 'desc' } }],
       [1, { collectionId: small, filter: parseFilter('@.n == 299') }],
       [1, { collectionId: small, filter: parseFilter('@.n == 299'), isCounted: true }],
-      [2, { collectionId: small, filter: parseFilter('@.n >= 10'), lookAt: 13 }],
-      ['scan', { collectionId: small, filter: parseFilter('@.n >= 10'), lookAt: 12 }],
-      ['scan', { collectionId: small, filter: parseFilter('@.n == 299'), lookAt: 299 }],
+      [2, { collectionId: small, filter: parseFilter('@.n >= 10'), maxScanRows: 13 }],
+      ['scan', { collectionId: small, filter: parseFilter('@.n >= 10'), maxScanRows: 12 }],
+      ['scan', { collectionId: small, filter: parseFilter('@.n == 299'), maxScanRows: 299 }],
       // Where a long text is looked for, each byte of a row takes longer.
       [2, { filter: parseFilter('@.n >= 10 && contains(@.text, "xx")') }],
       ['scan', { filter: parseFilter(`@.n >= 10 && contains(@.text, "${'x'.repeat(1_000)}")`) }],
@@ -374,7 +374,14 @@ describe(`the paths of lists (seed ${seed})`, function () {
       const rows = Array.from({ length: 90 }, (_, at): Row => ({ id: at + 1, text }));
       const collectionId = await collectionOf(rows, []);
       const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, offset: 0 } as const;
-      const of = { collectionId, ...byId, isCounted: false, fields: ['n'], lookAt: 90, most: smallPageBytes };
+      const of = {
+        collectionId,
+        ...byId,
+        isCounted: false,
+        fields: ['n'],
+        maxScanRows: 90,
+        most: smallPageBytes,
+      };
       for (const way of ['cheap', 'large'] as const) {
         for (const filter of [undefined, parseFilter('@.id > 0')]) {
           const [read] = await engine.readLists(way, [{ ...of, filter, limit: 10 }]);
@@ -399,7 +406,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
       const collectionId = await collectionOf(rows, []);
       await database.knex('rows').where({ collection_id: collectionId, id: 2 }).update({ data: 'no JSON' });
       const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, limit: 5, offset: 0 } as const;
-      const of = { collectionId, ...byId, isCounted: true, lookAt: 1, most: smallPageBytes };
+      const of = { collectionId, ...byId, isCounted: true, maxScanRows: 1, most: smallPageBytes };
       for (const filter of [
         String.raw`@.id > 0 && @.a == "a \"b\""`,
         String.raw`starts_with(@.a, "a \"")`,
@@ -418,7 +425,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     const collectionId = await collectionOf(rows, []);
     const order: Order = { fields: [{ field: 'n', direction: 'asc' }], id: 'asc' };
     const index = await indexOf(collectionId, indexFieldsOf(order));
-    const list = { collectionId, limit: 1, offset: 0, fields: ['n'], lookAt: 0, most: smallPageBytes };
+    const list = { collectionId, limit: 1, offset: 0, fields: ['n'], maxScanRows: 0, most: smallPageBytes };
     for (const way of ['cheap', 'large'] as const) {
       for (const [path, sorted, id] of [
         [{ by: 'id' }, { fields: [], id: 'asc' }, 1],
@@ -437,7 +444,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     const collectionId = await collectionOf([{ id: 1, a: text }, { id: 2 }, { id: 3, a: `${text}b` }], []);
     await database.knex('rows').where({ collection_id: collectionId, id: 2 }).update({ data: '{"no JSON' });
     const order: Order = { fields: [], id: 'asc' };
-    const page = { order, limit: 3, offset: 0, isCounted: true, lookAt: 3, most: smallPageBytes };
+    const page = { order, limit: 3, offset: 0, isCounted: true, maxScanRows: 3, most: smallPageBytes };
     const written = JSON.stringify(text);
     for (const [filter, ...ids] of [
       [`@.a == ${written}`, 1],
@@ -473,7 +480,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
         rows,
         numbered.filter(isGone).map(({ id }) => id),
       );
-      const read: [ListOf, ListWay][] = [];
+      const read: [ListOf, Lane][] = [];
       for (const each of wanted) read.push([await listOf(collectionId, rows, each), each.first]);
       await compare(rows, numbered.length, read);
     });

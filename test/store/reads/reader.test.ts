@@ -1,13 +1,13 @@
 /** Reads of many, as they reach the engine: whose turn it is, what is shared, and what is given up. */
 import { expect } from 'chai';
+import type { Engine, Lane, ListOf, ListRead, RowKey } from '../../../src/engines/engine.js';
+import type { ReadRequest } from '../../../src/fairness/read-request.js';
 import { Background } from '../../../src/runtime/background.js';
-import type { Engine, ListOf, ListRead, ListWay, RowKey } from '../../../src/engines/engine.js';
-import type { Reading } from '../../../src/fairness/read-request.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
 import { Reader } from '../../../src/store/reads/reader.js';
 
 interface Call {
-  readonly way: ListWay | 'rows';
+  readonly way: Lane | 'rows';
   /** The offsets of lists, the ids of rows. */
   readonly places: readonly number[];
   readonly lists: readonly ListOf[];
@@ -59,7 +59,7 @@ function open(scanMs = 60_000) {
         [],
         keys.map(({ id }) => id),
       ),
-    readLists: (way: ListWay, lists: readonly ListOf[], signal?: AbortSignal) =>
+    readLists: (way: Lane, lists: readonly ListOf[], signal?: AbortSignal) =>
       call(
         way,
         lists,
@@ -78,7 +78,7 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
 }
 
-class TestReading implements Reading {
+class TestReading implements ReadRequest {
   readonly accountId: number;
   readonly keyId: string;
   readonly reserved: number[] = [];
@@ -172,7 +172,7 @@ describe('rows that wait', () => {
 
 describe('scans', () => {
   /** Lists that turn out to be scans. */
-  async function scans(reader: Reader, calls: Call[], ...of: (readonly [Reading, number])[]) {
+  async function scans(reader: Reader, calls: Call[], ...of: (readonly [ReadRequest, number])[]) {
     const begun = of.map(([reading, offset]) =>
       outcome(reader.list(reading, 10, { ...query, offset }, undefined)),
     );

@@ -200,15 +200,15 @@ describe('the schema of a collection', () => {
     for (const written of await Promise.all(writing)) expect(written).to.be.greaterThan(0);
   });
 
-  it('is kept to by rows that take long to be judged, for which nobody else waits', async () => {
+  it('is kept to by rows that take long to be validated, for which nobody else waits', async () => {
     const { schema, rows } = await place();
     expect((await owner.put(schema, costly(1))).status).to.equal(200);
-    let isJudged = false;
+    let isValidated = false;
     const inserted = owner.post(rows, [{ n: 1 }, { n: 2, text: long }, { n: 'x' }, {}]).finally(() => {
-      isJudged = true;
+      isValidated = true;
     });
     let answered = 0;
-    for (; !isJudged; answered += 1) await owner.get('/health');
+    for (; !isValidated; answered += 1) await owner.get('/health');
     expect(answered).to.be.greaterThan(10);
     expect((await inserted).json.errors).to.deep.equal([{ pointer: '/2/n', detail: 'must be an integer' }]);
     const many = Array.from({ length: 1_000 }, (_, n) => ({ n, text: long.slice(0, 100) }));
@@ -238,21 +238,21 @@ describe('the schema of a collection', () => {
 
 describe('the schema of a collection, with a second for the rows of a request', () => {
   before(async () => {
-    service = await startService({ limits: { judgeMs: 1_000 } });
+    service = await startService({ limits: { validateMs: 1_000 } });
     owner = client(service, service.key);
   });
   after(() => service.close());
 
-  it('refuses rows that take longer to be judged', async () => {
+  it('refuses rows that take longer to be validated', async () => {
     const { schema, rows } = await place();
     expect((await owner.put(schema, costly(4))).status).to.equal(200);
     // A thread that is busy with its start may not get to the first row in time.
-    const judged = async () => (await owner.post(rows, [{ text: long.slice(0, 600) }])).status === 201;
-    await eventually('the thread that judges them is running', judged);
+    const validated = async () => (await owner.post(rows, [{ text: long.slice(0, 600) }])).status === 201;
+    await eventually('the thread that validates them is running', validated);
     const { code, json } = await owner.post(rows, [{ n: 1 }, { text: long.repeat(20) }]);
     expect([code, json.errors]).to.deep.equal([
       'row_invalid',
-      [{ pointer: '/1', detail: 'is too costly to judge' }],
+      [{ pointer: '/1', detail: 'is too costly to validate' }],
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { HourCounters } from '../../../src/access/hour-counters.js';
-import { Background } from '../../../src/runtime/background.js';
 import type { CollectionCommit, Engine, GroupState } from '../../../src/engines/engine.js';
+import { Background } from '../../../src/runtime/background.js';
 import { type UsageSource, Writer, type WriterEvents } from '../../../src/store/writes/writer.js';
 
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { Background } from '../../../src/runtime/background.js';
 import type { CollectionCommit, CollectionRef, Engine, GroupState } from '../../../src/engines/engine.js';
+import { Background } from '../../../src/runtime/background.js';
 import { Writer } from '../../../src/store/writes/writer.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 

@@ -1,7 +1,7 @@
 /** The functions that commit: a group of writes of one collection, and usage. */
 import { boundLock } from '../connection/limits.js';
-import type { Placement } from '../placement.js';
 import { program } from '../connection/programs.js';
+import type { Placement } from '../placement.js';
 
 /** Stands between texts that hold line feeds: no JSON text holds this character. */
 export const separator = '\x1e';

@@ -1,9 +1,9 @@
 /** A planned commit as what the server is sent. */
 import type { CollectionCommit, Head, IndexKey, KeyedOutcome, UsageRow } from '../../engine.js';
-import { commitGroupProgram, countUsageProgram, separator } from './commit-program.js';
 import { boundWaits } from '../connection/limits.js';
-import type { Placement } from '../placement.js';
 import { arrayOf, type Connection, type Statement } from '../connection/pool.js';
+import type { Placement } from '../placement.js';
+import { commitGroupProgram, countUsageProgram, separator } from './commit-program.js';
 import type { VersionedHead } from './rows.js';
 
 /** On Citus the records of keys are on another server than the rows: they make the commit one of two phases. */

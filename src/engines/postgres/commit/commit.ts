@@ -5,8 +5,8 @@
  * committed by the server itself, and for all else the lock is taken before the group is planned.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BoundedMap } from '../../../runtime/bounded-map.js';
 import { fromUnknown } from '../../../problem.js';
+import { BoundedMap } from '../../../runtime/bounded-map.js';
 import {
   type CollectionCommit,
   type CollectionRef,
@@ -22,9 +22,9 @@ import {
 } from '../../engine.js';
 import { readGroupLog } from '../../group-log.js';
 import { nameOf, readGroupRows } from '../../group-rows.js';
-import { canMove, commitStatement, type Sent, send, usageStatement, withUsage } from './commit-statement.js';
 import { isConflict, isConnectionLost, isKeyTaken } from '../connection/errors.js';
 import { type Connection, type Pool, retried } from '../connection/pool.js';
+import { canMove, commitStatement, type Sent, send, usageStatement, withUsage } from './commit-statement.js';
 import {
   type GroupRead,
   lockGroup,

@@ -6,11 +6,11 @@
 
 import { sortKey } from '../../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../../engine.js';
-import { bytesOf } from './commit-statement.js';
 import { boundLock, boundWaits } from '../connection/limits.js';
-import type { Placement } from '../placement.js';
 import { arrayOf, type Connection, type Parameter, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
+import type { Placement } from '../placement.js';
+import { bytesOf } from './commit-statement.js';
 
 /** Rows of a step that holds the head from the beginning. */
 const heldRows = 10;

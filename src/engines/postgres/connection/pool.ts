@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { FairQueue } from '../../../fairness/fair-queue.js';
+import type { Placement } from '../placement.js';
 import { isConnectionLost, named } from './errors.js';
 import { cancelTimeoutMs, connectTimeoutMs } from './limits.js';
-import type { Placement } from '../placement.js';
 
 export interface Pool {
   readonly placement: Placement;

@@ -9,9 +9,9 @@
  */
 import { createHash } from 'node:crypto';
 import { UnusableDatabase } from '../../database.js';
+import { type Place, type Placement, places } from '../placement.js';
 import { isConflict, isForbidden } from './errors.js';
 import { boundWaits } from './limits.js';
-import { type Place, type Placement, places } from '../placement.js';
 import { type Connection, type Pool, retried } from './pool.js';
 
 export interface Program {

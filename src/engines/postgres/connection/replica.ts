@@ -4,8 +4,11 @@
  */
 import pg from 'pg';
 import { failureOf } from '../../../problem.js';
-import type { ListOf, ListRead, ListWay, Replica, RowKey, RowRead } from '../../engine.js';
 import { UnusableDatabase } from '../../database.js';
+import type { Lane, ListOf, ListRead, Replica, RowKey, RowRead } from '../../engine.js';
+import { readRows, readRowsProgram } from '../commit/rows.js';
+import { type ListPools, readLists } from '../list/list.js';
+import { listPagesProgram } from '../list/pages-program.js';
 import { isForbidden } from './errors.js';
 import {
   answerTimeoutMs,
@@ -15,10 +18,7 @@ import {
   scanTimeoutMs,
   searchTimeoutMs,
 } from './limits.js';
-import { type ListPools, readLists } from '../list/list.js';
-import { listPagesProgram } from '../list/pages-program.js';
 import { answerOf, type Connection, type Pool, toPool } from './pool.js';
-import { readRows, readRowsProgram } from '../commit/rows.js';
 
 /** What tells a database from all others, and its standbys have in common with it. */
 const identitySql = `system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -114,7 +114,7 @@ export class PostgresReplica implements Replica {
   }
 
   async readLists(
-    way: ListWay,
+    way: Lane,
     lists: readonly ListOf[],
     signal?: AbortSignal,
   ): Promise<(ListRead | undefined)[]> {

@@ -2,8 +2,8 @@
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
 import { maxReadBytes, type PageRead, rowPages } from '../../row-pages.js';
-import { conditionOf } from './filter.js';
 import type { Connection, Pool } from '../connection/pool.js';
+import { conditionOf } from './filter.js';
 import { searchSettings } from './search.js';
 
 /**

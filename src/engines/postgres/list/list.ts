@@ -1,17 +1,17 @@
 /** Lists of rows, and of the names of collections. */
-import type { Detour, ListOf, ListRead, ListWay, NamesOf, NamesRead } from '../../engine.js';
+import type { Lane, ListOf, ListRead, NamesOf, NamesRead, Reroute } from '../../engine.js';
 import { isDeep } from '../../list.js';
 import { isCancelled, isConnectionLost } from '../connection/errors.js';
 import { scanTimeoutMs, searchTimeoutMs } from '../connection/limits.js';
-import { isPage, type PageRow, pagesStatement, toPageRead } from './pages.js';
 import { type Pool, retried, type Statement } from '../connection/pool.js';
+import { isPage, type PageRow, pagesStatement, toPageRead } from './pages.js';
 import { type FoundRow, Search, searchSettings, toFoundRead } from './search.js';
 
-export type ListPools = Readonly<Record<ListWay, Pool>>;
+export type ListPools = Readonly<Record<Lane, Pool>>;
 
 export async function readLists(
   pools: ListPools,
-  way: ListWay,
+  way: Lane,
   lists: readonly ListOf[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
@@ -47,7 +47,7 @@ export async function readLists(
 /** In one call, but for Citus, where it is one a list; with a filter, or all without one. */
 async function readPages(
   pools: ListPools,
-  way: ListWay,
+  way: Lane,
   lists: readonly ListOf[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
@@ -80,7 +80,7 @@ async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>):
 
 async function search(
   pools: ListPools,
-  way: ListWay,
+  way: Lane,
   list: ListOf,
   signal: AbortSignal | undefined,
 ): Promise<ListRead | undefined> {
@@ -96,7 +96,7 @@ async function search(
 }
 
 /** A list that takes long, though little is looked at for it, is a scan, too. */
-const tooLong: Detour = { page: undefined, way: 'scan', bytes: 0 };
+const tooLong: Reroute = { page: undefined, way: 'scan', bytes: 0 };
 
 /**
  * Undefined where it takes too long for this way. Bounded by the server too, in a transaction: a setting of a session
@@ -104,7 +104,7 @@ const tooLong: Detour = { page: undefined, way: 'scan', bytes: 0 };
  */
 async function bounded<Row>(
   pools: ListPools,
-  way: ListWay,
+  way: Lane,
   { sql, parameters }: Statement,
   signal: AbortSignal | undefined,
   settings = '',
@@ -134,7 +134,7 @@ async function bounded<Row>(
 export async function readNames(
   pool: Pool,
   { accountId, names, most }: NamesOf,
-): Promise<NamesRead | Detour> {
+): Promise<NamesRead | Reroute> {
   const [found] = await pool.all<{ bytes: number; tag: string; page: string | null }>(
     `WITH found AS MATERIALIZED (
        SELECT name FROM collections WHERE account_id = $1 AND ($2::text[] IS NULL OR name = ANY($2))),

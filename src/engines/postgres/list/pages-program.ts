@@ -5,9 +5,9 @@
 import type { Direction } from '../../../values/order.js';
 import { maxPageBytes } from '../../../values/values.js';
 import { builtWhole, smallSortBytes, smallSortRows } from '../../engine.js';
-import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
-import { isOfIndex, keyColumns, type Placement } from '../placement.js';
 import { program } from '../connection/programs.js';
+import { isOfIndex, keyColumns, type Placement } from '../placement.js';
+import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { beyondIds, beyondKeys } from './span.js';
 
 /** Shorter walks are cheaper than finding out where to begin. */

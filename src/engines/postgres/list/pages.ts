@@ -1,12 +1,12 @@
 /** Which lists the function of pages reads, what it is asked and what it answers (pages-program.ts). */
 import type { Position } from '../../../values/order.js';
 import type { JsonValue } from '../../../values/values.js';
-import type { AccessPath, ListOf, ListRead, ListWay } from '../../engine.js';
+import type { AccessPath, Lane, ListOf, ListRead } from '../../engine.js';
 import { areIdsEnough, boundsOf, shownFields, valuesInOrder } from '../../list.js';
+import { arrayOf, type Parameter, type Statement } from '../connection/pool.js';
+import type { Placement } from '../placement.js';
 import { jsonpathOf } from './filter.js';
 import { listPagesProgram } from './pages-program.js';
-import type { Placement } from '../placement.js';
-import { arrayOf, type Parameter, type Statement } from '../connection/pool.js';
 import { beyondIds, isAmongCut, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
 /** A line of its result, for each collection that exists. */
@@ -24,7 +24,7 @@ export interface PageRow {
 }
 
 /** Whether a list is one of those that the function reads. */
-export function isPage(list: ListOf, way: ListWay): boolean {
+export function isPage(list: ListOf, way: Lane): boolean {
   const { path, order, after, filter, isCounted, fields } = list;
   if (way === 'scan' && (filter !== undefined || fields !== undefined)) return false;
   if (filter !== undefined && (isCounted || path.by === 'all' || jsonpathOf(filter) === undefined))
@@ -43,21 +43,21 @@ export function isPage(list: ListOf, way: ListWay): boolean {
 
 /** What is looked at in this way at most; undefined: whatever it takes. */
 export function boundsIn(
-  { order, filter, lookAt }: ListOf,
-  way: ListWay,
+  { order, filter, maxScanRows }: ListOf,
+  way: Lane,
 ): { readonly rows: number; readonly bytes: number } | undefined {
   const bounds = boundsOf(filter, way);
   if (bounds === undefined) return undefined;
   const { rows, bytes } = bounds;
   return {
-    rows: filter === undefined ? rows : Math.min(rows, lookAt),
+    rows: filter === undefined ? rows : Math.min(rows, maxScanRows),
     // A row is parsed once more for each field.
     bytes: Math.floor(bytes / Math.max(1, order.fields.length)),
   };
 }
 
 /** @param lists on Citus of one collection */
-export function pagesStatement(lists: readonly ListOf[], way: ListWay, placement: Placement): Statement {
+export function pagesStatement(lists: readonly ListOf[], way: Lane, placement: Placement): Statement {
   const parts = lists.map((list) =>
     isRange(list)
       ? rangeOf(list)
@@ -90,7 +90,7 @@ export function pagesStatement(lists: readonly ListOf[], way: ListWay, placement
   return { sql: `SELECT * FROM ${listPagesProgram[placement].name}(${bound.join()})`, parameters };
 }
 
-function nameOfPath(list: ListOf, way: ListWay): string {
+function nameOfPath(list: ListOf, way: Lane): string {
   if (list.path.by !== 'all') return isRange(list) ? 'range' : list.path.by;
   return way === 'scan' ? 'field' : 'small';
 }
@@ -112,7 +112,7 @@ function anyOf(items: readonly (string | number | undefined)[]): Parameter {
   return items.every((item) => item === undefined) ? null : items.map((item) => item ?? null);
 }
 
-export function toPageRead(row: PageRow, list: ListOf, way: ListWay): ListRead {
+export function toPageRead(row: PageRow, list: ListOf, way: Lane): ListRead {
   const { head, total: rows, page, bytes } = row;
   const isByIndex = list.path.by === 'index';
   if (isByIndex && !row.is_whole) return { page: undefined, index: 'gone' };

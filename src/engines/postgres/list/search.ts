@@ -5,8 +5,10 @@
 import type { Filter } from '../../../values/filter.js';
 import { textsIn } from '../../../values/filter-texts.js';
 import type { Position } from '../../../values/order.js';
-import { builtWhole, cheapWalk, type ListOf, type ListRead, type ListWay } from '../../engine.js';
+import { builtWhole, cheapWalk, type Lane, type ListOf, type ListRead } from '../../engine.js';
 import { areIdsEnough, shownFields } from '../../list.js';
+import type { Parameter, Statement } from '../connection/pool.js';
+import { isOfIndex, keyColumns, type Placement } from '../placement.js';
 import { conditionOf } from './filter.js';
 import {
   isBehind,
@@ -19,8 +21,6 @@ import {
   valuesSql,
 } from './order.js';
 import { boundsIn, nextOf } from './pages.js';
-import { isOfIndex, keyColumns, type Placement } from '../placement.js';
-import type { Parameter, Statement } from '../connection/pool.js';
 import { beyondIds, isAmongCut, type Place, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
 /** The line of its result; there is none where the collection is gone. */
@@ -69,7 +69,7 @@ export class Search implements Statement {
   readonly #collection: string;
   readonly #index: string;
 
-  constructor(list: ListOf, way: ListWay, placement: Placement) {
+  constructor(list: ListOf, way: Lane, placement: Placement) {
     const { path } = list;
     this.#list = list;
     this.#placement = placement;
@@ -324,7 +324,7 @@ export class Search implements Statement {
   }
 }
 
-export function toFoundRead(row: FoundRow | undefined, list: ListOf, way: ListWay): ListRead | undefined {
+export function toFoundRead(row: FoundRow | undefined, list: ListOf, way: Lane): ListRead | undefined {
   if (row === undefined) return undefined;
   const { head, rows, total, page, bytes } = row;
   const scan = { page: undefined, way: 'scan', bytes: 0, rows } as const;

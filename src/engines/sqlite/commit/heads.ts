@@ -23,7 +23,7 @@ export class Heads {
   /** Of the group that is being committed. */
   #moving: ReadonlySet<number> = new Set();
   /** Being looked up for `seqNow`. */
-  readonly #met = new Set<number>();
+  readonly #loading = new Set<number>();
   /** Moves on whenever some are forgotten: what was read before isn't to be learnt after. */
   #epoch = 0;
 
@@ -42,7 +42,7 @@ export class Heads {
   seqNow(id: number): number | undefined {
     if (this.#moving.has(id)) return undefined;
     const known = this.#known.get(id);
-    if (known === undefined) void this.#meet(id);
+    if (known === undefined) void this.#loadOnce(id);
     return known?.head.seq;
   }
 
@@ -90,13 +90,13 @@ export class Heads {
     });
   }
 
-  async #meet(id: number): Promise<void> {
-    if (this.#met.has(id)) return;
-    this.#met.add(id);
+  async #loadOnce(id: number): Promise<void> {
+    if (this.#loading.has(id)) return;
+    this.#loading.add(id);
     const epoch = this.#epoch;
     // Whoever commits meets the fault, too, and tells of it.
     const found = await this.#read([id]).catch(() => []);
-    this.#met.delete(id);
+    this.#loading.delete(id);
     // A commit may have told it meanwhile, or it may be outdated.
     if (epoch !== this.#epoch) return;
     for (const [, known] of found) if (this.#known.get(id) === undefined) this.#known.set(id, known);

@@ -1,8 +1,8 @@
 /** Makes the keys of an index, step by step, on the connection of the writer, while no group is under way. */
 import { sortKey } from '../../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../../engine.js';
-import type { Connection } from '../open.js';
 import { pathOf } from '../list/order.js';
+import type { Connection } from '../open.js';
 import { indexMoved } from './programs.js';
 
 /** Undefined where the index isn't where it was left. */

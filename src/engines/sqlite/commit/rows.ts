@@ -6,8 +6,8 @@
 
 import type { RowKey, RowRead } from '../../engine.js';
 import { textOrLength } from '../../group-rows.js';
-import { powerOfTwo } from './commit.js';
 import type { Connection, SqlValue } from '../open.js';
+import { powerOfTwo } from './commit.js';
 
 /** Of the 500 terms that a statement may have. */
 const maxSlots = 256;

@@ -16,8 +16,8 @@ import {
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
-import { applicationId, refuseEarly, stepsAfter } from '../../migrations.js';
 import { UnusableDatabase } from '../../database.js';
+import { applicationId, refuseEarly, stepsAfter } from '../../migrations.js';
 import { codeOf, unusable } from '../errors.js';
 
 /**

@@ -16,8 +16,9 @@ import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import sqlite3 from 'sqlite3';
 import { type Database, UnusableDatabase } from '../../database.js';
-import { call, connect, copySqlite, removeSqlite, sync } from './copy.js';
 import { codeOf, unusable } from '../errors.js';
+import { openSqlite } from '../open.js';
+import { call, connect, copySqlite, removeSqlite, sync } from './copy.js';
 import {
   locate,
   makeFolderOf,
@@ -28,7 +29,6 @@ import {
   syncFolderOf,
 } from './file.js';
 import { lockFile } from './lock.js';
-import { openSqlite } from '../open.js';
 
 export interface RestoreOptions<T> {
   /** Whether a database that is there is replaced. */

@@ -21,7 +21,7 @@ interface LongRead {
   readonly giveUp: () => void;
 }
 
-export class LogGrowth {
+export class WalGuard {
   readonly #database: SqliteDatabase;
   /** Folds. */
   readonly #connection: Connection;

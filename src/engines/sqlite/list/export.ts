@@ -3,14 +3,14 @@ import { Problem } from '../../../problem.js';
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
 import { maxReadBytes, type PageRead, rowPages } from '../../row-pages.js';
-import { sparingConditionOf } from './filter.js';
-import { type LogGrowth, maxGrowthBytes } from '../files/wal-guard.js';
+import { maxGrowthBytes, type WalGuard } from '../files/wal-guard.js';
 import type { Connection, SqlValue } from '../open.js';
+import { sparingConditionOf } from './filter.js';
 
 /** @param connection is released when the snapshot is closed */
 export async function openRows(
   connection: Connection,
-  growth: LogGrowth,
+  growth: WalGuard,
   collectionId: number,
   filter: Filter | undefined,
 ): Promise<RowSnapshot | undefined> {

@@ -1,6 +1,6 @@
 /** The SQL that finds the rows of a list which aren't simply walked to: those that fit a filter, are sorted, or counted. */
 import { isCut } from '../../../values/sort-key.js';
-import { cheapWalk, type ListOf, type ListWay, smallSortRows } from '../../engine.js';
+import { cheapWalk, type Lane, type ListOf, smallSortRows } from '../../engine.js';
 import { areIdsEnough, boundsOf, placeKey } from '../../list.js';
 import {
   blob,
@@ -36,7 +36,7 @@ type Bounds = { readonly rows: number; readonly bytes: (list: ListOf) => number 
 
 export function foundOf(
   list: ListOf,
-  way: ListWay,
+  way: Lane,
   of: Statement,
   kind: Kind | undefined,
   isExact: boolean,
@@ -283,8 +283,8 @@ function isFewer(from: string, than: number): string {
 }
 
 /** Rows that are looked at in a walk, at most. */
-function lookedAt({ lookAt }: ListOf, { rows }: NonNullable<Bounds>): number {
-  return Math.min(lookAt, rows);
+function lookedAt({ maxScanRows }: ListOf, { rows }: NonNullable<Bounds>): number {
+  return Math.min(maxScanRows, rows);
 }
 
 function isFewToLookAt(

@@ -2,8 +2,9 @@
  * The SQL of lists: SQLite finds the rows, cuts the page and joins it to one JSON text. Lists of the same shape have the
  * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
  */
-import type { ListOf, ListWay } from '../../engine.js';
+import type { Lane, ListOf } from '../../engine.js';
 import { areIdsEnough, shownFields } from '../../list.js';
+import type { SqlValue } from '../open.js';
 import { type Condition, conditionOf, sparingConditionOf } from './filter.js';
 import { areCounted, type Found, foundOf } from './found.js';
 import {
@@ -17,7 +18,6 @@ import {
   keysOf,
   type Statement,
 } from './keys.js';
-import type { SqlValue } from '../open.js';
 import { pathOf } from './order.js';
 import { type Kind, kindOf, lastOfWhole, plainSource } from './plain.js';
 
@@ -81,7 +81,7 @@ export interface ListRow {
 const shapes = new Map<string, Shape>();
 let kept = 0;
 
-export function planOf(list: ListOf, way: ListWay, { isWhole, isExact }: Known): Plan {
+export function planOf(list: ListOf, way: Lane, { isWhole, isExact }: Known): Plan {
   const kind = isPlain(list) ? kindOf(isWhole, list.offset) : undefined;
   const of = way === 'scan' ? sparingConditionOf : conditionOf;
   const condition = list.filter && of(list.filter, 'data', 1);
@@ -119,7 +119,7 @@ function nameOf(list: ListOf): string {
 
 function shapeOf(
   list: ListOf,
-  way: ListWay,
+  way: Lane,
   kind: Kind | undefined,
   isExact: boolean,
   condition: Condition | undefined,
@@ -158,7 +158,7 @@ function isPlain({ path, after, filter }: ListOf): boolean {
 }
 
 /** Whether the page is read as it is walked to: the connection of cheap lists refuses one that is too large. */
-function isDirect(list: ListOf, way: ListWay): boolean {
+function isDirect(list: ListOf, way: Lane): boolean {
   const { path, filter, fields } = list;
   if (way !== 'cheap' || filter !== undefined || fields !== undefined || path.by === 'all') return false;
   return !areCounted(list) && (path.by === 'id' || (path.isSorted && !path.isCut && path.test === undefined));
@@ -205,7 +205,7 @@ function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
  * Finds the ids of the rows first, of the page and one more, or of all that are counted. The page is measured before it
  * is read: SQLite takes a text's length from the row's header.
  */
-function looked(list: ListOf, way: ListWay, of: Statement, kind: Kind | undefined, isExact: boolean): string {
+function looked(list: ListOf, way: Lane, of: Statement, kind: Kind | undefined, isExact: boolean): string {
   const { collection, limit, bind } = of;
   const { path, fields, order } = list;
   const found = foundOf(list, way, of, kind, isExact);

@@ -3,21 +3,21 @@ import { BoundedMap } from '../../../runtime/bounded-map.js';
 import type { Position } from '../../../values/order.js';
 import { type JsonValue, maxPageBytes } from '../../../values/values.js';
 import {
-  type Detour,
+  type Lane,
   type ListOf,
   type ListRead,
-  type ListWay,
   type NamesOf,
   type NamesRead,
+  type Reroute,
+  type StalePlan,
   smallPageBytes,
-  type WrongPath,
 } from '../../engine.js';
 import { isDeep, valuesInOrder } from '../../list.js';
 import { powerOfTwo } from '../commit/commit.js';
 import { isTooBig } from '../errors.js';
+import type { Connection, SqlValue } from '../open.js';
 import { isPlaceCut } from './keys.js';
 import { batchOf, type ListRow, type Plan, planOf, type Shape } from './list.js';
-import type { Connection, SqlValue } from '../open.js';
 import type { SqliteScans } from './scans.js';
 
 type Read = ListRead | undefined;
@@ -46,7 +46,7 @@ export class SqliteLists {
   }
 
   /** Many where they are cheap, else one. */
-  async read(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<Read[]> {
+  async read(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<Read[]> {
     if (way === 'cheap') return this.#readCheap(lists);
     const run: Run =
       way === 'large' ? this.#large.all : (sql, values) => this.#scans.run(sql, values, signal);
@@ -54,7 +54,7 @@ export class SqliteLists {
   }
 
   /** The names of an account's collections, or those given. */
-  async readNames({ accountId, names, most }: NamesOf): Promise<NamesRead | Detour> {
+  async readNames({ accountId, names, most }: NamesOf): Promise<NamesRead | Reroute> {
     const wanted = names === undefined ? null : JSON.stringify(names);
     const [read] = await this.#large.all<{ page: string | null; bytes: number; tag: string }>(namesSql, [
       ...[accountId, wanted, most],
@@ -131,7 +131,7 @@ export class SqliteLists {
     return readOf(list, way, row);
   }
 
-  #planOf(list: ListOf, way: ListWay, isExact: boolean): Plan {
+  #planOf(list: ListOf, way: Lane, isExact: boolean): Plan {
     const { collectionId } = list;
     return planOf(list, way, {
       isWhole: this.#withGaps.get(collectionId) === undefined,
@@ -153,7 +153,7 @@ export class SqliteLists {
   }
 
   /** What is known of a list without a look. */
-  #known(list: ListOf, way: ListWay): Detour | WrongPath | undefined {
+  #known(list: ListOf, way: Lane): Reroute | StalePlan | undefined {
     const { collectionId, path, limit, filter } = list;
     if (path.by === 'index' && path.isSorted && !path.isCut && isPlaceCut(list)) return cut;
     if (way !== 'cheap') return undefined;
@@ -164,17 +164,17 @@ export class SqliteLists {
   }
 
   /** So that others needn't find out. */
-  #noteLarge({ collectionId, limit, filter }: ListOf): Detour {
+  #noteLarge({ collectionId, limit, filter }: ListOf): Reroute {
     const known = this.#largeLimits.get(collectionId) ?? limit;
     if (filter === undefined) this.#largeLimits.set(collectionId, Math.min(limit, known));
     return large;
   }
 }
 
-const scan: Detour = { page: undefined, way: 'scan', bytes: 0 };
-const large: Detour = { page: undefined, way: 'large', bytes: 0 };
-const gone: WrongPath = { page: undefined, index: 'gone' };
-const cut: WrongPath = { page: undefined, index: 'cut' };
+const scan: Reroute = { page: undefined, way: 'scan', bytes: 0 };
+const large: Reroute = { page: undefined, way: 'large', bytes: 0 };
+const gone: StalePlan = { page: undefined, index: 'gone' };
+const cut: StalePlan = { page: undefined, index: 'cut' };
 
 /** The names of an account's collections (of those in a JSON array, if any), measured before they are read, and their tag. */
 const namesSql = `
@@ -186,7 +186,7 @@ const namesSql = `
     (SELECT '[' || coalesce(group_concat('{"name":"' || name || '"}'), '') || ']' FROM found) END AS page
   FROM measured`;
 
-function readOf(list: ListOf, way: ListWay, row: ListRow): ListRead {
+function readOf(list: ListOf, way: Lane, row: ListRow): ListRead {
   const { fields, most } = list;
   const { head, rows, page, over, total, bytes } = row;
   if (row.isIndexed === 0) return gone;

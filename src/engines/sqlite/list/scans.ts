@@ -1,6 +1,6 @@
 /** Scans, on a connection of their own, which are ended when nobody waits for them or too much is written beside them. */
 import { Problem } from '../../../problem.js';
-import type { LogGrowth } from '../files/wal-guard.js';
+import type { WalGuard } from '../files/wal-guard.js';
 import type { Connection, SqlValue } from '../open.js';
 
 /** The write-ahead log may grow by this beside a scan. */
@@ -9,9 +9,9 @@ const interruptMs = 10;
 
 export class SqliteScans {
   readonly #connection: Connection;
-  readonly #growth: LogGrowth;
+  readonly #growth: WalGuard;
 
-  constructor(connection: Connection, growth: LogGrowth) {
+  constructor(connection: Connection, growth: WalGuard) {
     this.#connection = connection;
     this.#growth = growth;
   }
