@@ -61,7 +61,7 @@ export const copiedTables: readonly Table[] = [
   {
     name: 'heads',
     key: ['collection_id'],
-    others: ['incarnation', 'seq', 'next_row_id', 'rows', 'log_start', 'index_version', 'bytes', 'bytes_seq'],
+    others: ['incarnation', 'seq', 'next_row_id', 'rows', 'log_start', 'index_version', 'bytes'],
   },
   { name: 'cursor_aliases', key: ['collection_id', 'incarnation'], others: ['seq'] },
   { name: 'dropped_collections', key: ['collection_id'], others: [] },

@@ -202,10 +202,6 @@ export interface Engine {
 
   /** Of each of the accounts, all its collections at one moment; of those without any, nothing. */
   readTotals(accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly CollectionTotals[]>>;
-  /** The collections whose bytes aren't counted, or not whole: older versions have written to them. */
-  uncounted(): Promise<readonly number[]>;
-  /** Counts them, beside those who write; an older instance that writes meanwhile leaves it uncounted. */
-  countBytes(collectionId: number, signal: AbortSignal): Promise<void>;
 
   /** Undefined where the collection is gone or has none. */
   readSchema(collectionId: number): Promise<StoredSchema | undefined>;

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { LoggedEntry } from '../log/entry.js';
 import type { FieldOrder } from '../values/order.js';
-import { bytesOfRows } from './bytes.js';
 import type { Database } from './database.js';
 import {
   type CollectionDescription,
@@ -199,24 +198,6 @@ export abstract class SqlEngine {
       else ofAccount.push(collection);
     }
     return totals;
-  }
-
-  async uncounted(): Promise<readonly number[]> {
-    const found = await this.#on.log.all<{ id: number }>(
-      'SELECT collection_id AS id FROM heads WHERE bytes_seq <> seq',
-      [],
-    );
-    return found.map(({ id }) => id);
-  }
-
-  async countBytes(collectionId: number, signal: AbortSignal): Promise<void> {
-    const counted = await bytesOfRows(this.#database, collectionId, signal);
-    if (counted === undefined) return;
-    // As many changes must be uncounted as before. What was counted since, with its changes, is in `bytes`.
-    await this.#on.writer.all(
-      'UPDATE heads SET bytes = bytes + $1, bytes_seq = seq WHERE collection_id = $2 AND seq - bytes_seq = $3',
-      [counted.missing, collectionId, counted.uncounted],
-    );
   }
 
   readSchema(collectionId: number): Promise<StoredSchema | undefined> {

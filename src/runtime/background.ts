@@ -6,7 +6,6 @@ const tasks = {
   purge: 'removing what deleted collections held',
   trim: 'trimming the change log',
   expire_keys: 'removing idempotency keys',
-  count_bytes: 'counting the bytes of rows',
   index: 'making indexes',
   read_log: 'reading the change log',
   read_registry: 'reading the registry',

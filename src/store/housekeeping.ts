@@ -4,7 +4,6 @@ import type { Engine } from '../engines/engine.js';
 import type { Background } from '../runtime/background.js';
 import { CautiousClock, systemClock } from '../runtime/clock.js';
 import type { Indexes } from './indexes/indexes.js';
-import type { Limits } from './limits/limits.js';
 import { keptForMs } from './writes/idempotency-keys.js';
 import type { Writer } from './writes/writer.js';
 
@@ -15,28 +14,22 @@ export interface Retention {
 
 const hourMs = 3_600_000;
 const defaultSweepMs = 1_000;
-/** Beside instances of an older version there may be something to count again and again. */
-const countBytesMs = 60_000;
 
 export class Housekeeping {
   readonly #engine: Engine;
   readonly #writer: Writer;
   readonly #indexes: Indexes;
-  readonly #limits: Limits;
   readonly #retention: Retention;
   readonly #background: Background;
   readonly #ages = new CautiousClock(systemClock);
   readonly #timer: NodeJS.Timeout;
   readonly #closing = new AbortController();
   #sweeping: Promise<void> | undefined;
-  #counting: Promise<void> | undefined;
-  #countedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     engine: Engine,
     writer: Writer,
     indexes: Indexes,
-    limits: Limits,
     retention: Retention,
     background: Background,
     sweepMs = defaultSweepMs,
@@ -44,20 +37,15 @@ export class Housekeeping {
     this.#engine = engine;
     this.#writer = writer;
     this.#indexes = indexes;
-    this.#limits = limits;
     this.#retention = retention;
     this.#background = background;
-    this.#timer = setInterval(() => {
-      this.#sweep();
-      this.#countBytes();
-    }, sweepMs).unref();
+    this.#timer = setInterval(() => this.#sweep(), sweepMs).unref();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#timer);
     await this.#sweeping;
-    await this.#counting;
   }
 
   #sweep(): void {
@@ -83,23 +71,5 @@ export class Housekeeping {
 
   async #untilDone(step: () => Promise<boolean>): Promise<void> {
     while (!this.#closing.signal.aborted && (await this.#writer.exclusive(step)));
-  }
-
-  /** Counts the bytes of collections that older versions have written to, apart from the rest: it may take long. */
-  #countBytes(): void {
-    const now = performance.now();
-    if (now - this.#countedAt < countBytesMs) return;
-    this.#countedAt = now;
-    const { signal } = this.#closing;
-    const count = async (): Promise<void> => {
-      for (const id of await this.#engine.uncounted()) {
-        if (signal.aborted) return;
-        await this.#engine.countBytes(id, signal);
-        this.#limits.corrected();
-      }
-    };
-    this.#counting ??= this.#background.run('count_bytes', count).finally(() => {
-      this.#counting = undefined;
-    });
   }
 }

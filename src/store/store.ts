@@ -123,7 +123,6 @@ export class Store {
       engine,
       this.#writer,
       this.#indexes,
-      this.#limits,
       retention,
       background,
       sweepMs,

@@ -1,14 +1,13 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { openDatabase } from '../../src/engines/open.js';
-import { workersOf } from '../support/citus.js';
 import { client } from '../support/client.js';
 import { run, runCommand } from '../support/command.js';
 import { failure } from '../support/database.js';
 import { type Engine, storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
-import { administer, newKey } from '../support/registry.js';
+import { administer } from '../support/registry.js';
 import { killServers, startServer } from '../support/server-process.js';
 import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../support/suite.js';
@@ -51,51 +50,6 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         `${first.stdout.split(' ')[0]} has the schema ${to} already.\n${alsoSays}`,
       );
       expect(await storage.contents()).to.deep.equal(contents);
-    });
-
-    it('gives accounts of an older database tags of their lists, and counts the bytes of rows', async () => {
-      // One that is older than Citus is to this was spread by no version.
-      const workers = isSpread ? await workersOf(storage.url) : undefined;
-      await workers?.remove();
-      const service = await startService({ engine, directory });
-      const callers = [
-        client(service, service.key),
-        client(service, (await newKey(service, { account: 'b' })).text),
-      ];
-      for (const caller of callers) await caller.collection([{ text: 'ä' }]);
-      const keys = callers.map((caller) => caller.key!);
-      await service.stop();
-      await administer(service, async ({ knex }) => {
-        await knex.schema.raw('ALTER TABLE accounts DROP COLUMN collections_tag');
-        for (const table of ['idempotency_keys', 'schemas', 'schema_changes'])
-          await knex.schema.raw(`DROP TABLE ${table}`);
-        await knex.schema.raw('ALTER TABLE collections DROP COLUMN type_name');
-        await knex('counters').where({ name: 'schema' }).delete();
-        for (const column of ['bytes', 'bytes_seq'])
-          await knex.schema.raw(`ALTER TABLE heads DROP COLUMN ${column}`);
-        for (const column of ['max_collections', 'max_rows', 'max_bytes'])
-          await knex.schema.raw(`ALTER TABLE plans DROP COLUMN ${column}`);
-        await knex('settings').where({ name: 'schema_version' }).update({ value: '1' });
-      });
-      await workers?.add();
-      const { stdout, stderr } = await migrate('--json');
-      expect(stderr).to.equal('');
-      expect(JSON.parse(stdout)).to.include({ from: 1 });
-      const again = await startService({ engine, directory, key: service.key });
-      const tags = [];
-      for (const key of keys) {
-        const { headers, json } = await client(again, key).get('/v1/collections');
-        expect(json).to.have.length(1);
-        tags.push(headers.etag);
-      }
-      expect(tags[0]).not.to.equal(tags[1]);
-      const bytes = () =>
-        administer({ databaseUrl: storage.url }, ({ knex }) => knex('heads').pluck('bytes'));
-      const each = Buffer.byteLength('{"id":1,"text":"ä"}');
-      await eventually('the bytes are counted', async () =>
-        (await bytes()).every((found) => Number(found) === each),
-      );
-      await again.stop();
     });
 
     it('one makes them of several that start at once, servers too', async () => {

@@ -4,8 +4,6 @@ import fc from 'fast-check';
 import type { Database } from '../../src/engines/open.js';
 import { fields } from '../support/arbitraries.js';
 import { type Answer, type Client, client } from '../support/client.js';
-import { engine } from '../support/engine.js';
-import { eventually } from '../support/eventually.js';
 import { administer } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
@@ -63,17 +61,18 @@ const steps = fc.array(
   { maxLength: 20 },
 );
 
-interface Told {
+interface BytesOfCollection {
+  /** As its head stores them. */
   readonly bytes: number;
+  /** As its rows add up. */
   readonly counted: number;
-  readonly isCounted: boolean;
 }
 
 /** Of all collections that there are. */
-function bytesIn({ knex }: Database): Promise<Told[]> {
+function bytesIn({ knex }: Database): Promise<BytesOfCollection[]> {
   return knex('heads')
     .orderBy('collection_id')
-    .select('bytes', knex.raw('bytes_seq = seq AS is_counted'))
+    .select('bytes')
     .select(
       knex('rows')
         .whereRaw('rows.collection_id = heads.collection_id')
@@ -84,7 +83,6 @@ function bytesIn({ knex }: Database): Promise<Told[]> {
       heads.map((head) => ({
         bytes: Number(head.bytes),
         counted: Number(head.counted),
-        isCounted: Boolean(head.is_counted),
       })),
     );
 }
@@ -111,12 +109,11 @@ describe(`the bytes of rows (seed ${seed})`, function () {
       }
       const page = await owner.get(`/v1/collections/${name}/rows?limit=1000`);
       const served = page.json.length === 0 ? 0 : Buffer.byteLength(page.text) - page.json.length - 1;
-      expect((await told()).at(-1)).to.deep.equal({ bytes: served, counted: served, isCounted: true });
+      expect((await told()).at(-1)).to.deep.equal({ bytes: served, counted: served });
     });
     await fc.assert(property, { seed, numRuns });
     for (const name of names.slice(0, 3)) await owner.delete(`/v1/collections/${name}`);
-    for (const { bytes, counted, isCounted } of await told())
-      expect([bytes, isCounted]).to.deep.equal([counted, true]);
+    for (const { bytes, counted } of await told()) expect(bytes).to.equal(counted);
   });
 
   it('are those of the rows where many write at once, and after a start', async () => {
@@ -130,47 +127,12 @@ describe(`the bytes of rows (seed ${seed})`, function () {
     await service.stop();
     const again = await startService({ directory: service.directory, key: service.key });
     try {
-      for (const { bytes, counted, isCounted } of await administer(again, bytesIn)) {
-        expect([bytes, isCounted]).to.deep.equal([counted, true]);
+      for (const { bytes, counted } of await administer(again, bytesIn)) {
+        expect(bytes).to.equal(counted);
         expect(bytes).to.be.above(0);
       }
     } finally {
       await again.stop();
     }
-  });
-
-  it('are counted where an older version has written, beside those who write', async () => {
-    // More than are counted at once.
-    const name = await owner.collection();
-    const rows = `/v1/collections/${name}/rows`;
-    const batch = Array.from({ length: 1_000 }, () => ({ n: 'ä' }));
-    for (let n = 0; n < 21; n += 1) await owner.post(rows, batch, { Prefer: 'return=minimal' });
-    await owner.collection([{ other: 1 }]);
-    await service.stop();
-    await administer(service, ({ knex }) => knex('heads').update({ bytes: 7, bytes_seq: 3 }));
-    const again = await startService({ directory: service.directory, key: service.key });
-    const writer = client(again, again.key);
-    const writers = startWriters(() => writer, rows, 4);
-    try {
-      await eventually('all are counted', async () =>
-        (await administer(again, bytesIn)).every(({ isCounted }) => isCounted),
-      );
-      await writers.progress(20);
-      await writers.stop();
-      for (const { bytes, counted } of await administer(again, bytesIn)) expect(bytes).to.equal(counted);
-    } finally {
-      await writers.stop();
-      await again.stop();
-    }
-  });
-
-  if (engine === 'sqlite') return;
-  it('are left uncounted by an older instance that writes while they are counted', async () => {
-    const name = await owner.collection([{ n: 1 }]);
-    const moveAsBefore = () => administer(service, ({ knex }) => knex('heads').increment('seq', 1));
-    await moveAsBefore();
-    expect((await told())[0]!.isCounted).to.equal(false);
-    await owner.post(`/v1/collections/${name}/rows`, [{ n: 2 }]).catch(() => undefined);
-    expect((await told())[0]).to.include({ bytes: 2 * '{"id":1,"n":1}'.length, isCounted: false });
   });
 });

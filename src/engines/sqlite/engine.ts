@@ -194,11 +194,6 @@ class SqliteEngine extends SqlEngine implements Engine {
     return super.record(trx, keyed);
   }
 
-  override async countBytes(collectionId: number, signal: AbortSignal): Promise<void> {
-    await super.countBytes(collectionId, signal);
-    this.#heads.forget(collectionId);
-  }
-
   mayHoldKey(accountId: number, key: string): boolean {
     return this.#keyFilter.mayHold(accountId, key);
   }

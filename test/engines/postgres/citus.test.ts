@@ -18,7 +18,7 @@ import {
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
 /** What the service does by itself: it looks after what nobody waits for, and where the collections that are followed stand. */
-const isInBackground = /log_start|bytes_seq|FROM public\.sort_indexes/;
+const isInBackground = /log_start|FROM public\.sort_indexes/;
 const isOfTransaction = /^issuing (BEGIN|COMMIT|ROLLBACK|SELECT citus_internal|WITH placement_data|SET )/;
 
 interface Sent {

@@ -57,6 +57,11 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       /newer rowfeed \(schema 999\)/,
     ],
     [
+      'a schema from before the first release',
+      made(`${settings}; INSERT INTO settings VALUES ('schema_version', '6')`),
+      /was written by a rowfeed before 0\.1\.0, with other tables; begin a new one\.$/,
+    ],
+    [
       'a table of another program',
       made('CREATE TABLE accounts (id int)'),
       /holds tables of another program\.$/,

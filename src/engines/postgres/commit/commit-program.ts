@@ -52,7 +52,7 @@ DECLARE
   bytes_on bigint;
 BEGIN
   UPDATE heads SET seq = seq + more_seqs, next_row_id = next_row_id + more_ids, rows = rows + more_rows,
-    bytes = bytes + more_bytes, bytes_seq = bytes_seq + more_seqs
+    bytes = bytes + more_bytes
   WHERE collection_id = wanted AND index_version = from_version AND (movable OR seq = from_seq)
   RETURNING ARRAY[seq, next_row_id, rows, bytes] INTO head;
   IF head IS NULL THEN RETURN NULL; END IF;

@@ -47,8 +47,7 @@ export const programs: readonly string[] = [
   view('commits', slotColumns),
   `CREATE TEMP TRIGGER IF NOT EXISTS commits_apply INSTEAD OF INSERT ON commits BEGIN
      UPDATE heads SET seq = new.last_seq, next_row_id = coalesce(new.next_row_id, next_row_id),
-         rows = coalesce(new.rows, rows), bytes = bytes + coalesce(new.added_bytes, 0),
-         bytes_seq = bytes_seq + new.last_seq - new.first_seq + 1
+         rows = coalesce(new.rows, rows), bytes = bytes + coalesce(new.added_bytes, 0)
        WHERE collection_id = new.collection_id AND seq = new.first_seq - 1 AND index_version = new.index_version;
      SELECT RAISE(ABORT, '${headMoved}') WHERE changes() = 0 AND new.last_seq IS NOT NULL;
      INSERT INTO rows SELECT new.collection_id, new.inserted_id + key, new.inserted_seq + key, ${textAt('value')}

@@ -17,7 +17,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
 import { UnusableDatabase } from '../../database.js';
-import { applicationId, refuseEarly, stepsAfter } from '../../migrations.js';
+import { applicationId, stepsAfter } from '../../migrations.js';
 import { codeOf, unusable } from '../errors.js';
 
 /**
@@ -63,13 +63,11 @@ export async function refuseForeign(file: string): Promise<boolean> {
   const program = await programOf(file);
   if (program === 'another') throw new UnusableDatabase(`${file} is the database of another program.`);
   if (program === 'none') return false;
-  const [found] = await readUntouched<{ version: string | null; hasSortIndexes: 0 | 1 }>(
+  const [found] = await readUntouched<{ version: string | null }>(
     file,
-    `SELECT (SELECT value FROM settings WHERE name = 'schema_version') AS version,
-       EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'sort_indexes') AS hasSortIndexes`,
+    "SELECT (SELECT value FROM settings WHERE name = 'schema_version') AS version",
   );
   stepsAfter(found!.version ?? undefined, file);
-  refuseEarly(found!.hasSortIndexes === 1, file);
   return true;
 }
 
