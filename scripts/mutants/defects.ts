@@ -153,11 +153,11 @@ export const defects: readonly Defect[] = [
     tests: ['test/store/schemas', 'test/store'],
   },
   {
-    name: 'a deleted row still counts toward the storage limit of bytes',
+    name: 'the bytes of a deleted row are not available to later writes of its group',
     file: 'src/store/writes/commit-plan.ts',
     find: 'headroom.take(-1, -removed);',
     replace: 'headroom.take(-1, 0);',
-    tests: ['test/store/limits'],
+    tests: ['test/store/limits', 'test/store/writes'],
   },
   {
     name: 'an account may store one row less than its plan allows',

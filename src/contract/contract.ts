@@ -181,7 +181,7 @@ function operationRequestOf(call: Call): object {
     query,
     caller,
     keyed,
-    reading: call,
+    readRequest: call,
     upgrade,
     mediaType: body?.mediaType,
     body: body?.value,

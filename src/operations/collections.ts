@@ -14,12 +14,12 @@ type Collections = Pick<
 
 export function collections(store: Store): Collections {
   return {
-    async listCollections({ caller, readRequest: reading, parameters }) {
+    async listCollections({ caller, readRequest, parameters }) {
       if (isConditional(parameters)) {
         const ETag = entityTagOf(await store.collectionsTag(caller.accountId), caller);
         if (isUnchanged(parameters, ETag, 'The list')) return { status: 304, headers: { ETag } };
       }
-      const { page, tag } = await store.listCollections(reading, caller.collections);
+      const { page, tag } = await store.listCollections(readRequest, caller.collections);
       return { status: 200, headers: { ETag: entityTagOf(tag, caller) }, body: page as JsonText<[]> };
     },
 

@@ -17,11 +17,11 @@ type Asked = Parameters<Contracts['getContractOpenapiJson']>[0];
 export function contracts(own: TypedContracts): Contracts {
   const answers =
     (form: Form) =>
-    async ({ caller, parameters, readRequest: reading, authority }: Asked) => {
+    async ({ caller, parameters, readRequest, authority }: Asked) => {
       const contract = await own.find(caller, form, authority());
       const headers = { ETag: contract.etag };
       if (isUnchanged(parameters, contract.etag, 'The document')) return { status: 304 as const, headers };
-      const body = await contract.read((bytes) => reading.reserve(bytes));
+      const body = await contract.read((bytes) => readRequest.reserve(bytes));
       return { status: 200 as const, headers, body };
     };
   return {

@@ -8,11 +8,11 @@ import { projection } from './projected.js';
 
 export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   return {
-    async exportRows({ readRequest: reading, parameters }) {
+    async exportRows({ readRequest, parameters }) {
       const { collection_name: name, format, fields } = parameters;
       if (format === 'csv' && fields === undefined)
         throw parameterInvalid('fields', 'must be given, as the columns of the CSV');
-      const { cursor, pages } = await store.reads.export(reading, name, filterAsked(parameters));
+      const { cursor, pages } = await store.reads.export(readRequest, name, filterAsked(parameters));
       const headers = { 'Collection-Cursor': cursor };
       if (format === 'ndjson') {
         if (fields === undefined)

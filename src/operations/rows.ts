@@ -56,17 +56,13 @@ export function rows(store: Store): Rows {
 
   /** @param change undefined: rows are deleted */
   function bulk(
-    {
-      parameters,
-      readRequest: reading,
-      keyed,
-    }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
+    { parameters, readRequest, keyed }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
     change: BulkQuery['change'],
     advice?: string,
   ) {
     const { collection_name: name, max_rows: maxRows, dry_run } = parameters;
     const filter = filterAsked(parameters)!;
-    return store.bulk(reading, name, {
+    return store.bulk(readRequest, name, {
       filter,
       maxRows,
       change,
@@ -77,10 +73,10 @@ export function rows(store: Store): Rows {
   }
 
   return {
-    async listRows({ parameters, query, readRequest: reading }) {
+    async listRows({ parameters, query, readRequest }) {
       const { collection_name: name, limit, offset, after, fields } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
-      const { page, total, next, cursor } = await store.reads.list(reading, name, {
+      const { page, total, next, cursor } = await store.reads.list(readRequest, name, {
         limit,
         offset: offset ?? 0,
         after,
@@ -127,9 +123,14 @@ export function rows(store: Store): Rows {
       };
     },
 
-    async getRow({ parameters, readRequest: reading }) {
+    async getRow({ parameters, readRequest }) {
       const { collection_name: name, row_id: id, fields } = parameters;
-      const { row, etag, cursor } = await store.reads.row(reading, name, id, parameters['Collection-Cursor']);
+      const { row, etag, cursor } = await store.reads.row(
+        readRequest,
+        name,
+        id,
+        parameters['Collection-Cursor'],
+      );
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
       const body = fields === undefined ? (row as JsonText<{ id: number }>) : projection(fields)(row);

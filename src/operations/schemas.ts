@@ -20,12 +20,12 @@ export function schemas(store: Store): Schemas {
       return { status: 200, headers, body: text as JsonText<{ [keyword: string]: unknown }> };
     },
 
-    async setSchema({ parameters, readRequest: reading, keyed, text }) {
+    async setSchema({ parameters, readRequest, keyed, text }) {
       const { collection_name: name, dry_run } = parameters;
       const read = readSchema(text);
       if ('errors' in read)
         throw new Problem('schema_invalid', 'The schema is not one that is taken.', { errors: read.errors });
-      await store.changeSchema(reading, name, {
+      await store.changeSchema(readRequest, name, {
         text,
         schema: read.schema,
         precondition: preconditionOfPresent(parameters, `The schema of ${name}`),
@@ -40,9 +40,9 @@ export function schemas(store: Store): Schemas {
       };
     },
 
-    async removeSchema({ parameters, readRequest: reading, keyed }) {
+    async removeSchema({ parameters, readRequest, keyed }) {
       const { collection_name: name } = parameters;
-      await store.changeSchema(reading, name, {
+      await store.changeSchema(readRequest, name, {
         text: undefined,
         schema: undefined,
         precondition: preconditionOfPresent(parameters, `The schema of ${name}`),

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import type { CollectionRef, GroupState } from '../../../src/engines/engine.js';
+import { Problem } from '../../../src/problem.js';
+import type { Headroom } from '../../../src/store/limits/account-limits.js';
+import { ChangeBudget, planCollection, type Write } from '../../../src/store/writes/commit-plan.js';
+
+const collection: CollectionRef = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
+const data = (id: number, text: string): string => JSON.stringify({ id, text });
+
+/** Rows 1 and 2 of ten bytes of text each. */
+const state: GroupState = {
+  head: () => ({ seq: 2, nextRowId: 3, rows: 2, bytes: 2 * data(1, 'x'.repeat(10)).length }),
+  row: (_collection, id) => ({ seq: id, data: data(id, 'x'.repeat(10)) }),
+  indexes: () => [],
+  schemaId: () => 0,
+  isCurrent: true,
+};
+
+/** Room for so many more bytes, and for any number of rows. */
+function headroomFor(bytes: number): Headroom {
+  let left = bytes;
+  return {
+    refusal: (_rows, added) => (added > left ? new Problem('limit_reached', 'It is full.') : undefined),
+    take: (_rows, added) => {
+      left -= added;
+    },
+  };
+}
+
+function plan(writes: readonly Write[], headroom: Headroom) {
+  const { outcomes, commit } = planCollection(collection, writes, state, 0, new ChangeBudget(), headroom);
+  const kinds = outcomes.map((outcome) => {
+    if (outcome instanceof Problem) return outcome.code;
+    return typeof outcome === 'object' ? outcome.kind : outcome;
+  });
+  return { kinds, commit };
+}
+
+const remove = (id: number): Write => ({ kind: 'delete', collection, id, precondition: undefined });
+const write = (id: number, length: number): Write => ({
+  kind: 'update',
+  collection,
+  id,
+  precondition: undefined,
+  size: length,
+  change: () => ({ id, text: 'x'.repeat(length) }),
+});
+const insert = (length: number): Write => {
+  const values = [{ text: 'x'.repeat(length) }];
+  return { kind: 'insert', collection, rows: values.map((value) => JSON.stringify(value)), values };
+};
+
+describe('a group of writes at a storage limit', () => {
+  it('gives the bytes of a deleted row to later writes of the group', () => {
+    const freed = data(1, 'x'.repeat(10)).length;
+    expect(plan([remove(1), write(2, 10 + freed)], headroomFor(0)).kinds).to.deep.equal(['delete', 'update']);
+    expect(plan([remove(1), write(2, 11 + freed)], headroomFor(0)).kinds).to.deep.equal([
+      'delete',
+      'limit_reached',
+    ]);
+  });
+
+  it('gives the bytes of a row that became shorter to later writes of the group', () => {
+    expect(plan([write(1, 4), write(2, 16)], headroomFor(0)).kinds).to.deep.equal(['update', 'update']);
+    expect(plan([write(1, 4), write(2, 17)], headroomFor(0)).kinds).to.deep.equal([
+      'update',
+      'limit_reached',
+    ]);
+  });
+
+  it('lets a write take exactly what is left, and counts it for the next one', () => {
+    const size = data(3, 'x'.repeat(5)).length;
+    expect(plan([insert(5)], headroomFor(size)).kinds).to.deep.equal(['insert']);
+    expect(plan([insert(5)], headroomFor(size - 1)).kinds).to.deep.equal(['limit_reached']);
+    expect(plan([insert(5), insert(0)], headroomFor(size)).kinds).to.deep.equal(['insert', 'limit_reached']);
+  });
+
+  it('leaves no trace of a rejected write in what it commits', () => {
+    const { commit } = plan([write(1, 11), remove(2)], headroomFor(0));
+    expect(commit?.updated).to.deep.equal([]);
+    expect(commit?.deleted).to.deep.equal([2]);
+    expect(commit?.head).to.deep.equal({
+      seq: 3,
+      nextRowId: 3,
+      rows: 1,
+      bytes: data(1, 'x'.repeat(10)).length,
+    });
+  });
+});
