@@ -76,6 +76,12 @@ describe(`the sort key of values, seed ${seed}`, () => {
     );
   });
 
+  it('is the same for 0 and -0, which are one number', () => {
+    expect(keyOf(-0)).to.equal(keyOf(0));
+    expect(orderOf(keyOf(-0), keyOf(-Number.MIN_VALUE))).to.equal(1);
+    expect(orderOf(keyOf(-0), keyOf(Number.MIN_VALUE))).to.equal(-1);
+  });
+
   const texts: readonly [string, unknown, boolean][] = [
     ['a text that just fits', 'a'.repeat(maxTextBytes), false],
     ['one byte more', 'a'.repeat(maxTextBytes + 1), true],
