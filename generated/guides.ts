@@ -3090,7 +3090,7 @@ dropped.</p>
 <tr>
 <td><code>rowfeed_background_failures_total{task}</code></td>
 <td>rate above 0 for 5 min</td>
-<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>count_bytes</code> (what older versions have stored isn&#39;t in accounts&#39; bytes), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>read_totals</code> (and what plans let accounts store), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>, <code>replica</code> (reads by a cursor come from the primary). The log says once why, and once when it is over</td>
+<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>read_totals</code> (and what plans let accounts store), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>, <code>replica</code> (reads by a cursor come from the primary). The log says once why, and once when it is over</td>
 </tr>
 <tr>
 <td><code>rowfeed_replica_reads_total{outcome}</code> (<a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
