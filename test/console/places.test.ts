@@ -40,7 +40,8 @@ class World {
   remove(share: number, count: number): void {
     for (const id of this.rows.splice(Math.floor(share * this.rows.length), count)) {
       this.seq += 1;
-      this.places.take({ event: 'delete', row: { id }, seq: this.seq });
+      // A row leaves the list if it is deleted, or if it stops matching the filter.
+      this.places.take({ event: id % 2 === 0 ? 'delete' : 'leave', row: { id }, seq: this.seq });
     }
   }
 
