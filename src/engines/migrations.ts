@@ -1,8 +1,8 @@
 /**
- * Creates and updates the tables: numbered steps of SQL for each engine (sqlite/migrations.ts, postgres/migrations.ts).
- * `settings.schema_version` is the number of the last step that was applied. A released step never changes. A step only
- * adds, because instances of the previous version may still run; a later version removes what is unused. All times are
- * milliseconds since the Unix epoch.
+ * Creates and updates the tables: numbered steps of SQL for each engine (sqlite/migrations.ts,
+ * postgres/migrations.ts). `settings.schema_version` is the number of the last step that was applied. A
+ * released step never changes. A step only adds, because instances of the previous version may still run. A
+ * later version removes unused tables and columns. All times are milliseconds since the Unix epoch.
  */
 import type { Knex } from 'knex';
 import { type Migrated, UnusableDatabase } from './database.js';
@@ -10,20 +10,23 @@ import { hasCitus, oneByOne } from './postgres/citus.js';
 import { migrations as postgresMigrations } from './postgres/migrations.js';
 import { migrations as sqliteMigrations } from './sqlite/migrations.js';
 
-/** Stands in the header of every SQLite file of ours: "rwfd". */
+/** The application id in the header of every SQLite file of rowfeed: "rwfd". */
 export const applicationId = 0x72776664;
 
-/** The number of the last step before the first release. Step 7 replaced those steps, and this version cannot read their tables. */
+/**
+ * The number of the last step before the first release. Step 7 replaced those steps, and this version cannot
+ * read their tables.
+ */
 const lastUnreleased = 6;
 /** The number of the newest step. */
 const schemaVersion = lastUnreleased + sqliteMigrations.length;
 
 /**
- * Applies the steps that the database lacks, all or none. Of several who try at once one does it, while the
- * others wait and find it done.
+ * Applies all missing steps, or none of them. If several processes try at once, one applies the steps. The
+ * others wait and find the database up to date.
  *
- * @param name what messages call the database
- * @throws UnusableDatabase when it has steps that are unknown here
+ * @param name the name of the database in messages @throws UnusableDatabase if the database has steps that
+ * this version does not know
  */
 export async function migrate(knex: Knex, name: string): Promise<Migrated> {
   const to = schemaVersion;
@@ -33,23 +36,25 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
   )
     return { from: to, to };
   return knex.transaction(async (trx) => {
-    // Whatever the server allows other statements: a step, or the wait for who makes it, may take long.
+    // The limits of the PostgreSQL server do not apply here, because a step, or the wait for another process,
+    // can take long.
     if (!onSqlite(trx)) await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await trx.raw('CREATE TABLE IF NOT EXISTS settings (name text PRIMARY KEY, value text NOT NULL)');
     const settings = ['schema_version', 'registry_version'].map((each) => ({ name: each, value: '0' }));
     await trx('settings').insert(settings).onConflict('name').ignore();
-    // A write, so that the others wait here.
+    // This statement writes, so that other processes wait here.
     const locked = trx('settings')
       .update({ value: trx.ref('value') })
       .returning('value');
     const count = await lacking(locked, name);
-    // With the tables: without it they would be another program's.
+    // Set together with the tables. Without this id, rowfeed would assume that the tables belong to another
+    // program.
     if (onSqlite(trx)) await trx.raw(`PRAGMA application_id = ${applicationId}`);
     const isNew = count === sqliteMigrations.length;
     const from = isNew ? 0 : to - count;
     if (!onSqlite(trx) && (await hasCitus(trx))) await oneByOne(trx);
     const migrations = onSqlite(trx) ? sqliteMigrations : postgresMigrations;
-    for (const statement of migrations.slice(-count).flat()) await trx.raw(statement);
+    for (const statement of migrations.slice(migrations.length - count).flat()) await trx.raw(statement);
     await trx('settings')
       .where({ name: 'schema_version' })
       .update({ value: String(to) });
@@ -57,7 +62,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
   });
 }
 
-/** Refuses a database that lacks steps, for who may not apply them. */
+/** Rejects a database that lacks steps, for callers that cannot apply them. */
 export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> {
   const count = (await knex.schema.hasTable('settings'))
     ? await lacking(knex('settings').select('value'), name)
@@ -70,7 +75,7 @@ export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> 
   );
 }
 
-/** How many of the last steps the database lacks. */
+/** Returns the number of steps that the database lacks. */
 async function lacking(setting: Knex.QueryBuilder, name: string): Promise<number> {
   const [found] = await setting.where({ name: 'schema_version' });
   return stepsAfter(found?.value, name);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { inBrowser } from '../support/browser.js';
 import { type Client, client } from '../support/client.js';
 import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
+import { eventually } from '../support/eventually.js';
 
 describe('the console', () => {
   inBrowser(() => {
@@ -129,7 +130,11 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByRole('alert').getByText('has another version').waitFor();
       await page.getByRole('button', { name: 'Take the one that is there' }).click();
-      await page.waitForFunction('document.querySelector("textarea").value.includes("theirs")');
+      // Not `waitForFunction`, whose second look would be an `eval`, which the page's policy forbids.
+      const edited = page.locator('textarea[name=schema]');
+      await eventually('the present schema is shown', async () =>
+        (await edited.inputValue()).includes('theirs'),
+      );
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
       await page.getByRole('button', { name: 'Remove the schema' }).click();
       await page.getByText('Rows may be any from now on.').waitFor();
@@ -210,9 +215,7 @@ describe('the console', () => {
       expect(await numbers()).to.deep.equal([3, 2]);
       await page.getByRole('button', { name: 'n', exact: true }).click();
       await page.locator('[aria-sort=ascending]').getByText('n').waitFor();
-      await page.waitForFunction(
-        "document.querySelector('#row-0 [role=gridcell]:nth-child(2)')?.textContent === '2'",
-      );
+      await page.locator('#row-0 [role=gridcell]:nth-child(2)', { hasText: /^2$/ }).waitFor();
       expect(await numbers()).to.deep.equal([2, 3]);
       await owner.patch(`/v1/collections/${collection}/rows/2`, { done: true });
       await page.getByRole('button', { name: 'Show 1 new' }).click();

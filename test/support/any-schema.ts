@@ -1,4 +1,7 @@
-/** Schemas and values as they may be, of few names and values, so that some of these keep to some of those. */
+/**
+ * Generators (fast-check) of JSON schemas and values. They use few names and values, so that some values are
+ * valid for some schemas.
+ */
 import fc from 'fast-check';
 import type { JsonValue } from '../../src/values/values.js';
 
@@ -31,7 +34,10 @@ export const { value } = fc.letrec<{ value: JsonValue; leaf: JsonValue }>((tie) 
 const count = fc.integer({ min: 0, max: 3 });
 const number = fc.constantFrom(-1, 0, 1, 1.5, 2);
 const type = fc.constantFrom('null', 'boolean', 'object', 'array', 'number', 'string', 'integer');
-/** Few keywords at once, or nothing fits; made one by one, since all of them would take milliseconds. */
+/**
+ * Picks a few keywords, because a schema with many keywords matches no value. Only the picked ones are
+ * generated, because generating all takes milliseconds.
+ */
 export function someOf(
   keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>,
   most: number,
@@ -43,7 +49,7 @@ export function someOf(
   ) as fc.Arbitrary<JsonValue>;
 }
 
-/** Beside `$defs` of `a` and `b/c`. */
+/** A schema that can refer to the definitions `a` and `b/c` in `$defs`. */
 export const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => {
   const several = fc.array(tie('schema'), { minLength: 1, maxLength: 3 });
   const few = someOf(
@@ -59,7 +65,7 @@ export const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => {
       maximum: number,
       exclusiveMinimum: number,
       exclusiveMaximum: number,
-      // Of 3, ajv takes 1e20 for a multiple: it divides doubles.
+      // Not 3, because ajv divides doubles and therefore accepts 1e20 as a multiple of 3.
       multipleOf: fc.constantFrom(1, 2, 0.5, 4),
       minLength: count,
       maxLength: count,
@@ -85,7 +91,7 @@ export const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => {
   return { schema: fc.oneof({ depthSize: 'small' }, fc.boolean(), few, few) as fc.Arbitrary<JsonValue> };
 });
 
-/** Whatever the order of members. */
+/** Sorts the members of all objects, so that two values with a different member order compare as equal. */
 function sorted(each: JsonValue): JsonValue {
   if (typeof each !== 'object' || each === null) return each === 0 ? 0 : each;
   if (Array.isArray(each)) return each.map(sorted);

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../src/values/values.js';
 
-/** Names of fields, few enough to meet again. */
+/** Field names. There are only a few, so that different rows share names. */
 export const fieldNames = ['a', 'b', 'c d', 'é', '0', 'constructor', '', '"', '\u{1f600}'];
 
-/** Every finite double: spread evenly, by its bits, and those that JSON.stringify writes as long integers. */
+/**
+ * Generates finite doubles: uniformly by value, uniformly by bits, and numbers that JSON.stringify writes as
+ * long integers.
+ */
 export function anyDouble(): fc.Arbitrary<number> {
   const ofBits = fc
     .bigInt(0n, 2n ** 64n - 1n)
@@ -28,7 +31,7 @@ const number = fc
     anyDouble(),
     fc.constantFrom(5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 1e21, 0.1, 0.1 + 0.2),
   )
-  // That -0 becomes 0, a test of its own says.
+  // A separate test checks that -0 is stored as 0.
   .filter((n) => !Object.is(n, -0));
 export const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -36,7 +39,7 @@ export const text = fc.oneof(
   fc.constantFrom('', '0', '\uffff', '\u{10000}', "'", '"', '\\', '%', 'null', '\u2028', '\u007f', 'ß', 'SS'),
 );
 
-/** Values of JSON that can be stored. */
+/** JSON values that can be stored. */
 export const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'value' },
@@ -52,13 +55,13 @@ export const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** Rows without id. */
+/** Rows without `id`. */
 export const fields = fc.dictionary(fc.constantFrom(...fieldNames), value, {
   maxKeys: 4,
   noNullPrototype: true,
 });
 
-/** Rows that can be stored, with names of any kind. */
+/** Generates rows that can be stored, with any field names. */
 export function row(): fc.Arbitrary<JsonObject> {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -15,17 +15,20 @@ import {
 } from './requests.js';
 import { breaking, fitting, nearly } from './schemas.js';
 
-/** A request that would succeed if it did not break the contract in one place, and the refusal that it must get. */
+/** A request that breaks the contract in exactly one place, and the error that the server must return. */
 export interface BrokenRequest extends Request {
-  /** What was broken. */
+  /** A description of the fault. */
   readonly fault: string;
   readonly status: number;
   readonly code: string;
-  /** The JSON Pointer or the parameter that `errors` must name. */
+  /** The JSON Pointer or parameter that `errors` must name. */
   readonly at?: string;
 }
 
-/** Every operation with every fault that it can have, each as likely as the other. */
+/**
+ * Generates requests to all operations with all faults that apply to them. Each combination is equally
+ * likely.
+ */
 export function brokenRequests(resources: Resources): fc.Arbitrary<BrokenRequest> {
   return fc.oneof(
     ...plainOperations.flatMap((operation) => {
@@ -52,7 +55,7 @@ export function brokenHandshakes(resources: Resources): fc.Arbitrary<BrokenReque
   return fc.oneof(...broken(feedOperation, resources, faults));
 }
 
-/** What breaks a request, and with what answer. */
+/** Breaks a valid request and adds the expected error. */
 type Fault = fc.Arbitrary<(request: Request) => BrokenRequest>;
 
 function broken(
@@ -125,11 +128,11 @@ function parameterFaults({ operationId, parameters, refusedHeaders, ignoresUnkno
   return [...faults, refusal('parameter_invalid', unknown, add)];
 }
 
-/** Texts that don't fit a parameter; undefined where every text does. */
+/** Generates invalid texts for a parameter. Returns undefined if every text is valid. */
 function wrongTexts(parameter: Parameter): fc.Arbitrary<string> | undefined {
   const { in: place, schema } = parameter;
   const { type, pattern, enum: values } = schema;
-  // Of an array whose items are given each by its name, one is wrong.
+  // If the items of an array are sent as repeated parameters, makes one item invalid.
   if (parameter.isExploded) return wrongTexts({ ...parameter, schema: schema.items!, isExploded: false });
   if (type === 'string' && pattern === undefined && values === undefined) return undefined;
   const wrong = breaking(schema).map(({ value }) => value);
@@ -142,7 +145,7 @@ function wrongTexts(parameter: Parameter): fc.Arbitrary<string> | undefined {
     type === 'integer'
       ? fc.oneof(wrong.filter((value) => typeof value === 'number').map(String), notCanonical)
       : wrong.filter((value) => typeof value === 'string');
-  // An empty segment is another path, and clients take dots out of paths.
+  // An empty path segment belongs to another path, and clients remove `.` and `..` from paths.
   if (place === 'path') return texts.filter((text) => !['', '.', '..'].includes(text));
   if (place === 'query') return texts;
   return texts.filter((text) => isHeaderValue(text) && !new RegExp(pattern!, 'u').test(text.trim()));
@@ -239,7 +242,7 @@ function bodyFaults({ operationId, mediaTypes }: Operation): Fault[] {
     refusal('body_malformed', notUtf8, (request, bytes) =>
       putBody(request, Buffer.concat([Buffer.from('{"a":"'), bytes, Buffer.from('"}')])),
     ),
-    // What the contract says nothing of is told by another code.
+    // If the contract doesn't describe the body, the server returns a different code.
     ...(schema.type === undefined && schema.allOf === undefined
       ? [refusal('schema_invalid', fc.constantFrom('[]', 'true', '{}', '{"type":"array"}'), putBody)]
       : [
@@ -263,7 +266,7 @@ function bodyFaults({ operationId, mediaTypes }: Operation): Fault[] {
   ];
 }
 
-/** Rows with one value that can't be stored. */
+/** Generates rows with one value that can't be stored. */
 function unsupportedAt(): fc.Arbitrary<{ readonly text: string; readonly pointer: string }> {
   const numbers = ['9007199254740993', '-12345678901234567890', '1e400', '-2E+999', '1e-400'];
   const literals = fc.constantFrom(...numbers, '"\\u0000"', '"\\ud800"', '"x\\udfff"');

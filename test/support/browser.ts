@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { onlyInFullSuite } from './suite.js';
 
-/** A browser of the Chromium family; Debian's package puts it there. */
+/** The path of a Chromium browser. The default is the path of Debian's package. */
 export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const browserTimeoutMs = 120_000;
 
-/** Describes what is tried in the browser, or says that there is none. Only the full suite uses one. */
+/** Runs tests that need a browser, or reports that there is no browser. Only the full suite runs them. */
 export function inBrowser(tests: () => void): void {
   onlyInFullSuite('A browser takes 1 s of CPU to start, and more for each page.').describe(
     `in ${chromium}`,
@@ -23,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
   return driver.launch({ executablePath: chromium, args: flags });
 }
 
-/** Keep the browser from talking to anyone on its own. */
+/** Flags that stop background connections of the browser. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,18 +1,18 @@
-/** Lines of truth tables that changes of a row by PATCH and by PUT have in common. */
+/** Lines of truth tables that tests of PATCH and PUT share. */
 import { expect } from 'chai';
 import type { Headers } from './client.js';
 import type { Line } from './table.js';
 
 export interface Changes {
-  /** A change and what it makes of the row; `changed` in any order. */
+  /** A change of the row and the expected new row. The order of `changed` doesn't matter. */
   changes(name: string, body: unknown, row: object, changed: readonly string[], headers?: Headers): Line;
-  /** A change that makes no difference: same version, no frame. */
+  /** A change that doesn't alter the row: the version stays the same and the feed sends no frame. */
   changesNothing(name: string, body: unknown, headers?: Headers): Line;
-  /** Bodies and targets that are refused, whatever the media type says. */
+  /** Bodies and targets that the server rejects for every media type. */
   refusals(headers?: Headers): Line[];
 }
 
-/** @param before the row 1 of `{c}` as it was */
+/** @param before row 1 of `{c}` before the change */
 export function changesBy(method: 'PATCH' | 'PUT', before: object): Changes {
   const rows = `${method} /v1/collections/{c}/rows`;
   const request = `${rows}/1`;

@@ -1,18 +1,23 @@
-/** The nodes of the Citus that the suite is given, for tests that kill them: on this machine, and to be started again. */
+/**
+ * Kills and restarts the nodes of the Citus cluster that the suite uses. The nodes must run on this machine.
+ */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { eventually } from './eventually.js';
 
-/** Said where there is none: without TEST_CITUS_URL, of a database on a coordinator, nothing is run on Citus. */
+/**
+ * Returns false and prints a message if TEST_CITUS_URL isn't set. The URL names a database on the
+ * coordinator.
+ */
 export function hasCitus(): boolean {
   if (process.env.TEST_CITUS_URL) return true;
   console.log('    skipped: TEST_CITUS_URL names no Citus');
   return false;
 }
 
-/** The workers of a database, which it may be without for a while. */
+/** Removes the workers of a database, and adds them again. */
 export async function workersOf(url: string): Promise<{ remove(): Promise<void>; add(): Promise<void> }> {
   const workers = await ask(url, 'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid <> 0');
   const each = async (call: string): Promise<void> => {
@@ -25,7 +30,7 @@ export async function workersOf(url: string): Promise<{ remove(): Promise<void>;
 export interface CitusNode {
   readonly port: number;
   readonly isCoordinator: boolean;
-  /** Ends it as a machine that loses its power would. */
+  /** Stops the node immediately, as in a power failure. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -56,7 +61,7 @@ export async function citusNodes(): Promise<CitusNode[]> {
         },
         async start() {
           const server = ['-D', directory, '-l', `${directory}/log`, '-w', 'start'];
-          // What ran below it may take a moment to end, too.
+          // The child processes of the killed server can take a moment to exit.
           const begun = (): Promise<boolean> =>
             run(`${binaries}/pg_ctl`, server, { uid, gid, cwd: '/' }).then(
               () => true,

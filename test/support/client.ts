@@ -4,25 +4,25 @@ import { type Exchange, holdAnswer } from './contract.js';
 import { reachedAnswer } from './coverage.js';
 import { holdNoKey } from './leaks.js';
 
-/** One answer, already held against `openapi.yaml`. */
+/** One response, already validated against `openapi.yaml`. */
 export interface Answer {
   readonly status: number;
-  /** First value of each header, by lower-case name. */
+  /** The first value of each header, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly headerLines: readonly (readonly [name: string, value: string])[];
   readonly text: string;
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body. Undefined if the response has no body. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape the contract has just been held to.
   readonly json: any;
-  /** The problem's code. */
+  /** The error code of the problem. */
   readonly code: string | undefined;
 }
 
-/** Anything that can be sent: texts and buffers as they are, everything else as JSON. */
+/** A request body. Texts and buffers are sent unchanged, everything else as JSON. */
 export type Body = unknown;
 export type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** A plain client: every answer it returns has been held against the contract. */
+/** A plain HTTP client. It validates every response against the contract. */
 export interface Client {
   readonly key: string | undefined;
   send(method: string, target: string, body?: Body, headers?: Headers): Promise<Answer>;
@@ -31,16 +31,16 @@ export interface Client {
   put(target: string, body: Body, headers?: Headers): Promise<Answer>;
   patch(target: string, body: Body, headers?: Headers): Promise<Answer>;
   delete(target: string, headers?: Headers): Promise<Answer>;
-  /** Creates a collection of a fresh name and inserts these rows. */
+  /** Creates a collection with a new name and inserts these rows. Returns the name. */
   collection(rows?: readonly object[]): Promise<string>;
 }
 
-/** How long an answer may take. */
+/** The timeout for a response. */
 const answerTimeoutMs = 15_000;
 const agents = new Map<string, Agent>();
 let collectionsMade = 0;
 
-/** A client of the service at this address; without a key it sends none. */
+/** Returns a client for the server at this URL. Without a key, the client sends no key. */
 export function client(service: { readonly url: string }, key?: string): Client {
   const send: Client['send'] = (method, target, body, headers = {}) =>
     exchange(service.url, method, target, body, {
@@ -70,7 +70,7 @@ export function client(service: { readonly url: string }, key?: string): Client 
   return self;
 }
 
-/** Closes the connections kept open to the service at this address. */
+/** Closes the keep-alive connections to the server at this URL. */
 export function disconnect(url: string): void {
   agents.get(url)?.destroy();
   agents.delete(url);
@@ -78,12 +78,12 @@ export function disconnect(url: string): void {
 
 const makesKey: ReadonlySet<string> = new Set(['createKey', 'rotateKey']);
 
-/** Holds an answer against the contract and notes what was reached. */
+/** Validates a response against the contract and records its status and code for the coverage table. */
 export function held(exchange: Exchange): Answer {
   const { operationId, code } = holdAnswer(exchange);
   reachedAnswer(operationId, exchange.status, code);
   const isNewKey = makesKey.has(operationId ?? '') && exchange.status === 201;
-  // Shown this once, in its place and no other.
+  // The secret of a new key must be in this place only.
   const body = isNewKey ? exchange.body.replace(/"key":"[^"]*"/, '') : exchange.body;
   holdNoKey('answers', `${exchange.headerLines.join('\n')}\n${body}`);
   const headers: Record<string, string> = {};
@@ -99,7 +99,7 @@ export function held(exchange: Exchange): Answer {
   };
 }
 
-/** Reads an answer of node's client whole. */
+/** Reads the complete response of a request that was sent with Node's HTTP client. */
 export async function heldMessage(method: string, target: string, message: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
@@ -109,7 +109,7 @@ export async function heldMessage(method: string, target: string, message: Incom
 }
 
 function decoded(bytes: Buffer, coding: string | undefined): Buffer {
-  // An answer to HEAD, or 304, has no body.
+  // Responses to HEAD and responses with status 304 have no body.
   if (coding === undefined || bytes.length === 0) return bytes;
   return coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
 }
@@ -138,7 +138,7 @@ async function exchange(
   if (payload !== undefined && !given.includes('transfer-encoding')) {
     sent['Content-Length'] = String(Buffer.byteLength(payload));
   }
-  // An empty value means: do not send this header at all.
+  // If a test sets a header to an empty value, the client doesn't send this header.
   for (const [name, value] of Object.entries(sent)) if (value.length === 0) delete sent[name];
 
   const agent = agents.get(url) ?? new Agent({ keepAlive: true });

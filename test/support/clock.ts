@@ -6,7 +6,7 @@ let aheadMs = 0;
 let passedMs = 0;
 let stoppedAt: number | undefined;
 
-/** Both clocks of a test's own, which stand still. */
+/** A test's own wall clock and monotonic clock. They only advance when the test says so. */
 export class TestClock implements Clock {
   wallMs: number;
   monotonicMs = 0;
@@ -18,25 +18,25 @@ export class TestClock implements Clock {
   readonly wall = (): number => this.wallMs;
   readonly monotonic = (): number => this.monotonicMs;
 
-  /** Time passes until the wall clock shows this. */
+  /** Advances both clocks until the wall clock shows this time. */
   goTo(wallMs: number): void {
     this.monotonicMs += wallMs - this.wallMs;
     this.wallMs = wallMs;
   }
 
-  /** Somebody sets the wall clock to this. */
+  /** Sets the wall clock only, as an operator would. */
   set(wallMs: number): void {
     this.wallMs = wallMs;
   }
 }
 
-/** Sets the wall clock of this process ahead, or back; what the other one tells, and timers, are left as they are. */
+/** Moves the wall clock of this process forward or back. The monotonic clock and timers stay unchanged. */
 export function setClock(byMs: number): void {
   aheadMs += byMs;
   Date.now = () => realWall() + aheadMs + passedMs;
 }
 
-/** Lets time pass on both clocks of this process; timers still take their real time. */
+/** Advances both clocks of this process. Timers still take their real time. */
 export function passTime(byMs: number): void {
   passedMs += byMs;
   setClock(0);
@@ -44,8 +44,8 @@ export function passTime(byMs: number): void {
 }
 
 /**
- * Lets the monotonic clock of this process stand still, but for the time that is passed. At a whole millisecond: of others the difference to
- * what is a second later may be less than a second, where the sum has a bit fewer behind the point.
+ * Stops the monotonic clock of this process, except for `passTime`. It stops at a full millisecond. With a
+ * fraction, rounding could make the difference between a time and the time 1 s later smaller than 1 s.
  */
 export function stopTime(): void {
   stoppedAt = Math.ceil(realMonotonic());

@@ -1,9 +1,10 @@
 /**
- * Runs commands of the bundled program in this process, one after another. The fast suite starts it once for a test file,
- * because each process takes 0.13 s of CPU time to start, against 0.01 s for a command here (2 cores, Node.js 20).
+ * Runs commands of the bundled program in this process, one after another. The fast suite starts it once for
+ * a test file, because each process takes 0.13 s of CPU time to start, against 0.01 s for a command here (2
+ * cores, Node.js 20).
  *
- * The program is evaluated anew for each command. It finds the words, the environment, the output streams and the
- * exit that a process of its own would give it.
+ * The program is evaluated again for each command. It gets its own arguments, environment, output streams and
+ * exit function.
  */
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -42,7 +43,7 @@ async function run({ id, words, env }) {
   process.send({ id, outcome });
 }
 
-/** Replaces a stream of this process. Returns what reads the text that was written to it. */
+/** Replaces a stream of this process. Returns a function that returns the text written to it. */
 function capture(name) {
   const chunks = [];
   const stream = new Writable({

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { holdNoKey } from './leaks.js';
 import { isFullSuite } from './suite.js';
 
-/** What a run of the command line came to. */
+/** The result of a command. */
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;
@@ -13,13 +13,14 @@ export interface Outcome {
 }
 
 const repository = join(import.meta.dirname, '../..');
-/** The command line as one bundle, which `npm test` builds from these sources. */
+/** The command line program as one bundle, which `npm test` builds from these sources. */
 export const bundledProgram = join(repository, 'dist/test/cli.mjs');
 
 /**
- * Starts `rowfeed` with these words as a process of its own, in an environment that holds nothing else.
- * @param under a command line that is to run it, `strace` say
- * @param program the file that is run; the bundle of these sources unless given
+ * Starts `rowfeed` with these arguments as a separate process. The environment only contains `PATH` and the
+ * given variables.
+ * @param under a command that runs it, for example `strace`
+ * @param program the program file; by default, the bundle of these sources
  */
 export function start(
   words: readonly string[],
@@ -35,7 +36,7 @@ export function start(
   });
 }
 
-/** Runs `rowfeed` to its end. */
+/** Runs `rowfeed` until it exits. */
 export async function run(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -51,22 +52,23 @@ export async function run(
   return withoutKey(words, { code, stdout, stderr });
 }
 
-/** Sees that a command shows no key, unless it is one of the two that make a key and show it, this once. */
+/** Checks that the output contains no API key. Only the commands `create` and `rotate` can print one. */
 function withoutKey(words: readonly string[], outcome: Outcome): Outcome {
   if (!/^(create|rotate)$/.test(words[1] ?? '')) holdNoKey('output', outcome.stdout);
   holdNoKey('output', outcome.stderr);
   return outcome;
 }
 
-/** The process that runs commands in the fast suite: support/command-host.mjs. */
+/** The process that runs commands in the fast suite. See command-host.mjs. */
 let host: ChildProcess | undefined;
 let commands = 0;
-/** What waits for the outcomes of commands, by the number of the command. */
+/** The promises of the commands that are still running, by the number of the command. */
 const waiting = new Map<number, { resolve(outcome: Outcome): void; reject(error: Error): void }>();
 
 /**
- * Runs a command of `rowfeed` that reads no standard input. In the full suite it runs as a process of its own. In the fast
- * suite one process runs all such commands of a test file, one after another, because a process takes 0.13 s to start.
+ * Runs a command of `rowfeed` that reads no standard input. In the full suite, it runs as a separate process.
+ * In the fast suite, one process runs all such commands of a test file, because a process takes 0.13 s to
+ * start.
  */
 export async function runCommand(
   words: readonly string[],
@@ -100,7 +102,7 @@ function startHost(): ChildProcess {
   return child;
 }
 
-/** Ends the process that runs commands, if there is one. */
+/** Stops the process that runs commands, if there is one. */
 export async function endCommandHost(): Promise<void> {
   if (host === undefined) return;
   const closed = once(host, 'close');
@@ -108,7 +110,7 @@ export async function endCommandHost(): Promise<void> {
   await closed;
 }
 
-/** What a stream has told so far. */
+/** Collects the text of a stream. Returns a function that returns the text so far. */
 export function told(stream: Readable): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

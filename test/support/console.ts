@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
 import { startService, type TestService } from './service.js';
 
-/** A service, and a browser that opens its console. */
+/** Starts a server and a browser for tests of the console. */
 export interface ConsoleStage {
   readonly service: TestService;
   readonly browser: Browser;
@@ -27,11 +27,14 @@ export async function openStage(): Promise<ConsoleStage> {
 export interface PageWish {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
-  /** Of the address. */
+  /** The fragment of the URL. */
   readonly hash?: string;
 }
 
-/** The console, signed in unless `key` is undefined; whatever the page complains of fails the test that closes it. */
+/**
+ * Opens the console, and signs in unless `key` is undefined. Errors in the page fail the test when it closes
+ * the page.
+ */
 export async function openConsole(
   { service, browser }: ConsoleStage,
   key: string | undefined,
@@ -48,7 +51,7 @@ export async function openConsole(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // That an answer refuses something is said here, too.
+    // The browser also logs responses with an error status here.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
       complaints.push(message.text());
   });
@@ -72,8 +75,8 @@ export async function openConsole(
 }
 
 /**
- * Fails where axe finds what keeps people out.
- * @param parts selectors of what is looked at; all of the page unless given
+ * Fails if axe finds an accessibility problem.
+ * @param parts selectors of the elements to check; by default, the whole page
  */
 export async function holdAccessible(page: Page, parts: readonly string[] = ['html']): Promise<void> {
   await page.evaluate(AxeBuilder.source);

@@ -4,26 +4,32 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { load } from 'js-yaml';
 
-/** One answer as it came over the wire. Header names are kept as sent; values are not joined. */
+/**
+ * A request and its response as sent over the wire. Header names keep their case, and repeated headers aren't
+ * joined.
+ */
 export interface Exchange {
   readonly method: string;
-  /** Request target: path and query. */
+  /** The request target: path and query. */
   readonly target: string;
   readonly status: number;
   readonly headerLines: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
 
-/** What an answer was found to be. */
+/** The operation and error code of a validated response. */
 export interface Finding {
   readonly operationId: string;
   readonly code: string | undefined;
 }
 
-/** Stands for the operation of answers that belong to none. */
+/** The operation ID of responses that don't belong to an operation. */
 export const outsideOperations = '(outside)';
 
-/** One line of the table of everything `openapi.yaml` declares; `code` is `-` where no problem is borne. */
+/**
+ * One status and code that `openapi.yaml` declares for an operation. `code` is `-` for a response without a
+ * problem.
+ */
 export interface Declared {
   readonly operationId: string;
   readonly status: number;
@@ -64,19 +70,24 @@ const operations = Object.entries<Node>(openapi.paths).flatMap(([template, item]
     ];
   }),
 );
-// A path without a template beats one with, as OpenAPI says.
+// A path without a template takes precedence over a path with one, as OpenAPI specifies.
 operations.sort((a, b) => Number(a.template.includes('{')) - Number(b.template.includes('{')));
 
 const transportHeaders = (openapi['x-transport-headers'] as string[]).map(
   (name) => new RegExp(`^${name.replaceAll('*', '.*')}$`, 'i'),
 );
 
-/** What may be answered before an operation is known: by the parser, the key check, the router or a fault. */
+/**
+ * Responses that the server can send before it knows the operation: from the parser, the key check, the
+ * router, or after a fault.
+ */
 const outside = Object.entries<Node>(openapi['x-answers-outside-operations']).map(([status, response]) => ({
   status: Number(status),
   ...locate(response, ['x-answers-outside-operations', status]),
 }));
-/** Answers that Node's parser gives; an operation does not declare them even where its path was sent. */
+/**
+ * Codes from Node's HTTP parser. Operations don't declare them, even if the path of an operation was sent.
+ */
 const parserCodes = ['request_malformed', 'request_timeout', 'headers_too_large', 'method_unknown'];
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, coerceTypes: false });
@@ -87,7 +98,7 @@ for (const instance of [ajv, headerAjv]) {
   instance.addSchema(asyncapi, `${base}asyncapi.yaml`, false, false);
 }
 
-/** Fails when the answer is not one that `openapi.yaml` declares, naming everything that is wrong with it. */
+/** Validates a response against `openapi.yaml`. Fails with a list of all differences. */
 export function holdAnswer(exchange: Exchange): Finding {
   const wrong: string[] = [];
   const path = exchange.target.split('?')[0]!;
@@ -127,7 +138,7 @@ export function holdAnswer(exchange: Exchange): Finding {
   return { operationId: inside ? operation.operationId : outsideOperations, code };
 }
 
-/** Every (operation, status, code) that `openapi.yaml` declares. */
+/** Returns every combination of operation, status and code that `openapi.yaml` declares. */
 export function declaredAnswers(): Declared[] {
   return [...operations, { operationId: outsideOperations, responses: outside }].flatMap(
     ({ operationId, responses }) =>
@@ -137,7 +148,7 @@ export function declaredAnswers(): Declared[] {
   );
 }
 
-/** Every operation, with the codes that its problems may bear. */
+/** Returns every operation with its error codes. */
 export function declaredOperations(): DeclaredOperation[] {
   return operations.map(({ operationId, method, template, mediaTypes, responses }) => {
     const codes = responses.flatMap(({ node }) => (node['x-codes'] as string[] | undefined) ?? []);
@@ -145,12 +156,15 @@ export function declaredOperations(): DeclaredOperation[] {
   });
 }
 
-/** Every close code that `openapi.yaml` declares for the feed. */
+/** Returns every close code that `openapi.yaml` declares for the feed. */
 export function declaredCloseCodes(): number[] {
   return operations.flatMap(({ closeCodes }) => [...closeCodes.keys()]);
 }
 
-/** Fails when a declared close doesn't give the first sentence of its description; the protocol's own give none. */
+/**
+ * Fails if the close reason isn't the first sentence of the declared description. Codes of the WebSocket
+ * protocol have no reason.
+ */
 export function holdClose(code: number, reason: string): void {
   const [description] = operations.flatMap(({ closeCodes }) => closeCodes.get(code) ?? []);
   if (description === undefined) return;
@@ -159,12 +173,12 @@ export function holdClose(code: number, reason: string): void {
   if (reason !== sentence) throw new Error(`the feed closed with ${code} and "${reason}", not "${sentence}"`);
 }
 
-/** The status of an error code. */
+/** Returns the status of an error code. */
 export function statusOfCode(code: string): number {
   return openapi['x-error-codes'][code].status as number;
 }
 
-/** Fails when a frame is not one that `asyncapi.yaml` declares; `event` chooses its message. */
+/** Validates a frame against `asyncapi.yaml`. The member `event` selects the message. */
 export function holdFrame(text: string): void {
   const frame = JSON.parse(text) as Node;
   const pointer = messagePointers().get(frame.event as string);
@@ -178,7 +192,10 @@ export function holdFrame(text: string): void {
   }
 }
 
-/** What of a value doesn't fit the schema at this place of a document. */
+/**
+ * Validates a value against the schema at this position of a contract. Returns the errors, or undefined if
+ * there are none.
+ */
 export function schemaErrorsAt(
   document: 'openapi.yaml' | 'asyncapi.yaml',
   pointer: readonly string[],
@@ -205,7 +222,7 @@ function holdDeclared(
       continue;
     }
     const validate = validator(headerAjv, 'openapi.yaml', [...at, 'schema']);
-    // A wrapper, because ajv can only coerce a member of something.
+    // Validates a wrapper object, because ajv can only coerce members.
     const problems =
       validate(value) || coerced(validate, value) ? undefined : headerAjv.errorsText(validate.errors);
     if (problems) wrong.push(`the header ${name} (${value}) is wrong: ${problems}`);
@@ -289,7 +306,7 @@ function coerced(validate: ValidateFunction, value: string): boolean {
 }
 
 let messages: Map<string, string[]> | undefined;
-/** Pointer to the payload schema of each message, by the value of its `event`. */
+/** Returns the JSON Pointer to the payload schema of each message, by its `event`. */
 function messagePointers(): Map<string, string[]> {
   messages ??= new Map(
     Object.entries<Node>(asyncapi.components.messages).map(([name, message]) => {
@@ -311,7 +328,7 @@ function eventOf(schema: Node): string {
   return '';
 }
 
-/** Follows `$ref`s inside one document, so that the pointer returned is that of the thing itself. */
+/** Follows `$ref`s within a document. Returns the referenced node and the pointer to it. */
 function locate(node: Node, pointer: string[], document: Node = openapi): { node: Node; pointer: string[] } {
   if (typeof node.$ref !== 'string' || !node.$ref.startsWith('#/')) return { node, pointer };
   const path = node.$ref

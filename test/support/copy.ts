@@ -1,4 +1,4 @@
-/** Copies of a collection, or of the rows in it that fit, that are held by nothing but the feed. */
+/** Keeps a copy of a collection, or of the rows that match a filter, from the frames of a feed only. */
 import { EventEmitter, once } from 'node:events';
 import { expect } from 'chai';
 import { type Feed, type FeedOptions, type Frame, feed } from './feed.js';
@@ -7,13 +7,16 @@ import { seqOf } from './writers.js';
 
 const arrivalMs = 20_000;
 
-/** A filter, and what it means. */
+/** A filter, and the function that decides whether a row matches it. */
 export type Meaning = readonly [filter: string | undefined, fits: (row: ModelRow) => boolean];
 
-/** What the copy is told over any number of connections, in order. */
+/** The frames of all connections in order. `anew` marks a connection that starts with the initial rows. */
 type Told = 'anew' | Frame;
 
-/** Follows with `initial`, or from a cursor with an empty copy, and resumes from its last cursor as a client would. */
+/**
+ * Follows a feed with `initial`, or from a cursor with an empty copy. Resumes from the last cursor, as a
+ * client would.
+ */
 export class Copy {
   readonly #options: FeedOptions;
   readonly #fits: Meaning[1];
@@ -24,14 +27,19 @@ export class Copy {
   #taken = 0;
   connections = 0;
 
-  /** @param since where the collection was empty; undefined: it begins with the rows that are there */
+  /**
+   * @param since a cursor from when the collection was empty; if undefined, the copy starts with the initial
+   * rows
+   */
   constructor(options: FeedOptions, [filter, fits]: Meaning, since?: string) {
     this.#options = { ...options, filter };
     this.#fits = fits;
     this.#since = since;
   }
 
-  /** The last change that it includes; undefined while it hasn't all rows. */
+  /**
+   * The sequence number of the last change in the copy. Undefined until the copy contains all initial rows.
+   */
   get seq(): number | undefined {
     this.#take();
     return this.#since === undefined ? undefined : seqOf(this.#since);
@@ -47,7 +55,7 @@ export class Copy {
     this.connections += 1;
   }
 
-  /** Ends the connection abruptly, or waits for the end that the service made; returns the close code. */
+  /** Terminates the connection. Returns the close code. */
   async cut(): Promise<number> {
     this.#feed!.socket.terminate();
     return this.ended();
@@ -60,7 +68,7 @@ export class Copy {
     return code;
   }
 
-  /** Waits for so many frames more, or until a change is included; what comes first. */
+  /** Waits for this number of frames, or until the copy includes a change, whichever happens first. */
   async progress(frames: number, seq = Number.POSITIVE_INFINITY): Promise<void> {
     const awaited = this.#feed!.all.length + frames;
     const signal = AbortSignal.timeout(arrivalMs);
@@ -72,8 +80,8 @@ export class Copy {
   }
 
   /**
-   * Holds the copy against what the collection was, by its whole log, at every bookmark and every frame from which it could
-   * be resumed; returns how many those were.
+   * Compares the copy with the collection at every bookmark and every frame with a cursor. The complete
+   * change log provides the expected state. Returns the number of comparisons.
    */
   hold(log: readonly Frame[]): number {
     this.#take();
@@ -93,7 +101,8 @@ export class Copy {
       else if (event !== 'bookmark') copy.set(row.id, row);
       isWhole ||= synced === true;
       if (!isWhole || event === 'row') continue;
-      // A connection that begins anew may be of an earlier change than the one before had come to.
+      // A new connection with initial rows can start at an earlier change than the previous connection had
+      // reached.
       if (log[place - 1] !== undefined && log[place - 1]!.seq > seq) [model, place] = [new Map(), 0];
       for (; log[place] !== undefined && log[place]!.seq <= seq; place += 1) {
         const change = log[place]!;

@@ -1,41 +1,47 @@
 import { type Declared, declaredAnswers, declaredCloseCodes } from './contract.js';
 
-/** How many times the tests met something, by its text. */
+/** How often the tests met each item, by its text. */
 export type Counts = Record<string, number>;
 
-/** What the tests reached of the contract: answers (`operationId status code`, `-` where there is none), close codes. */
+/**
+ * The parts of the contract that the tests reached: responses (`operationId status code`, `-` without a code)
+ * and close codes.
+ */
 export interface Reached {
   readonly answers: Counts;
   readonly closeCodes: Counts;
 }
 
 let reached: Reached = { answers: {}, closeCodes: {} };
-/** Codes of closes by the client, and those that say that there was no close frame, or none with a code. */
+/** Close codes from the client, and codes that mean that the close frame was missing or had no code. */
 const codesOfClients = [1000, 1005, 1006];
 
-/** Notes that a test reached this answer of this operation; `code` is undefined for an answer without a problem. */
+/**
+ * Records that a test got this response from this operation. `code` is undefined for a response without a
+ * problem.
+ */
 export function reachedAnswer(operationId: string, status: number, code: string | undefined): void {
   add(reached.answers, { [keyOf({ operationId, status, code: code ?? '-' })]: 1 });
 }
 
-/** Notes that a test saw a feed closed with this code. */
+/** Records that a test saw a feed closed with this code. */
 export function reachedClose(code: number): void {
   add(reached.closeCodes, { [code]: 1 });
 }
 
-/** What was reached since the last call. */
+/** Returns the counts since the last call, and resets them. */
 export function takeReached(): Reached {
   const taken = reached;
   reached = { answers: {}, closeCodes: {} };
   return taken;
 }
 
-/** Adds counts to others. */
+/** Adds counts to a sum. */
 export function add(sum: Counts, more: Counts): void {
   for (const [what, count] of Object.entries(more)) sum[what] = (sum[what] ?? 0) + count;
 }
 
-/** What was reached of the contract, a line for each status of an operation, and the close codes. */
+/** Formats the counts, with one line for each status of an operation and one line for the close codes. */
 export function coverageTable({ answers, closeCodes }: Reached): string[] {
   const lines = new Map<string, string[]>();
   for (const answer of declaredAnswers()) {
@@ -51,11 +57,11 @@ export function coverageTable({ answers, closeCodes }: Reached): string[] {
   ];
 }
 
-/** What is declared and was not reached, and what was reached and is not declared. */
+/** Returns declared items that weren't reached, and reached items that aren't declared. */
 export function coverageHoles({ answers, closeCodes }: Reached): string[] {
   const declared = declaredAnswers();
   const known = new Set(declared.map(keyOf));
-  // An answer to HEAD has no body to tell its code.
+  // A response to HEAD has no body, so its code isn't known.
   const bare = new Set(declared.map((answer) => keyOf({ ...answer, code: '-' })));
   const closes = declaredCloseCodes();
   return [

@@ -10,7 +10,7 @@ import { engineOf } from '../../src/service.js';
 import { type Engine, storageIn, type TestStorage } from './engine.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
 
-/** Where a database of a test's own may be made. */
+/** A directory and a database for one test. */
 export interface OwnStorage extends TestStorage {
   readonly directory: string;
 }
@@ -25,11 +25,11 @@ export async function freshStorage(which?: Engine): Promise<OwnStorage> {
   return { ...storage, directory, remove };
 }
 
-/** A database of a test's own, without a service. */
+/** A database for one test, without a server. */
 export interface TestDatabase extends Database {
-  /** Opens it once more, as another process would. */
+  /** Opens the database again, as another process would. */
   again(role: OpenOptions['role']): Promise<Database>;
-  /** Closes it and removes its directory. */
+  /** Closes the database and removes its directory. */
   remove(): Promise<void>;
 }
 
@@ -44,12 +44,12 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { ...database, again, remove };
 }
 
-/** The engine of such a database; it is to be closed before. */
+/** Opens the engine of such a database. The database must be closed before. */
 export function engineOn(database: Database): Promise<StoreEngine> {
   return engineOf(database as SqliteDatabase | PostgresDatabase);
 }
 
-/** The message that something fails with; '' when it does not. */
+/** Returns the message of the error that the work fails with, or '' if it succeeds. */
 export function failure(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => '',

@@ -2,26 +2,26 @@ import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import { engine, type TestedEngine } from './engine.js';
 
-/** What may be the matter with a database, by the errors that say so. */
+/** Database faults, with the error code of each engine. */
 const faults = {
   unavailable: { sqlite: 'SQLITE_CANTOPEN', postgres: '57P03' },
   full: { sqlite: 'SQLITE_FULL', postgres: '53100' },
-  /** The disk didn't take or give back what it should. */
+  /** The disk failed to read or write data. */
   failed: { sqlite: 'SQLITE_IOERR', postgres: 'XX001' },
-  /** An error that nobody knows. */
+  /** An error with a code that the engine doesn't know. */
   unknown: { sqlite: undefined, postgres: 'XX000' },
 } as const;
 
 export type Fault = keyof typeof faults;
 
-/** Stands between a statement and who waits for it: `run` lets it reach the database. */
+/** Called instead of each statement. `run` sends the statement to the database. */
 type Interception = (sql: string, run: () => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Lets statements fail in the driver, as they do when a disk is full or gone, until the function returned is called.
- * Beginning and ending a transaction still work, so that what recovers can be seen to.
+ * Makes statements fail in the driver, as on a full or missing disk. Call the returned function to stop.
+ * Statements that start or end a transaction still work, so that tests can observe the recovery.
  *
- * @param which the statements that fail
+ * @param which selects the statements that fail
  */
 export function breakDriver(
   fault: Fault,
@@ -38,9 +38,9 @@ export function breakDriver(
 }
 
 /**
- * Holds back what statements return until the function returned is called, as a disk that hangs would.
- * @param held is told of each
- * @param which those that are held back
+ * Delays the results of statements until the returned function is called, like a disk that hangs.
+ * @param held called for each delayed statement
+ * @param which selects the statements to delay
  */
 export function stallDriver(
   held: (sql: string) => void = () => undefined,
@@ -61,7 +61,7 @@ export function stallDriver(
   };
 }
 
-/** Counts such statements until `stop` is called. */
+/** Counts the selected statements until `stop` is called. */
 export function countStatements(which: (sql: string) => boolean): { count: number; stop: () => void } {
   const counted = { count: 0, stop: (): void => undefined };
   counted.stop = intercept((sql, run) => {
@@ -71,17 +71,17 @@ export function countStatements(which: (sql: string) => boolean): { count: numbe
   return counted;
 }
 
-/** Whether a statement changes anything, by itself or by one of our functions. */
+/** Returns true if a statement writes, directly or through one of rowfeed's SQL functions. */
 export function isWriting(sql: string): boolean {
   return /\b(INSERT|UPDATE|DELETE|(commit_group|count_usage)_\w+)\b/i.test(sql);
 }
 
-/** Whether a statement asks how far logs have come, as the poll does. */
+/** Returns true if a statement reads the ends of the change logs, as the poll does. */
 export function isAskingForLogs(sql: string): boolean {
   return /AS id, seq, (floor|log_start) /.test(sql);
 }
 
-/** Whether a statement reads entries of a log. */
+/** Returns true if a statement reads entries of a change log. */
 export function isReadingLog(sql: string): boolean {
   return /changes FROM changes/.test(sql);
 }
@@ -89,13 +89,16 @@ export function isReadingLog(sql: string): boolean {
 type Method = (this: { readonly sql?: string }, ...args: unknown[]) => unknown;
 type Callback = (error: unknown, result?: unknown) => void;
 
-/** The methods that run statements; with a callback as the last argument, or else (PostgreSQL) a promise. */
+/**
+ * The driver methods that run statements. They take a callback as the last argument, or return a promise
+ * (PostgreSQL).
+ */
 const seams = {
   sqlite: { prototype: sqlite3.Statement.prototype, methods: ['all', 'run', 'get'] },
   postgres: { prototype: pg.Client.prototype, methods: ['query'] },
 } as unknown as Record<TestedEngine, { prototype: Record<string, Method>; methods: readonly string[] }>;
 
-/** Stands between all statements and the database until the function returned is called. */
+/** Passes all statements to the interception until the returned function is called. */
 export function intercept(interception: Interception, of: TestedEngine = engine): () => void {
   const { prototype, methods } = seams[of];
   const originals = Object.fromEntries(methods.map((name) => [name, prototype[name]!]));
@@ -123,10 +126,7 @@ export function intercept(interception: Interception, of: TestedEngine = engine)
   return () => Object.assign(prototype, originals);
 }
 
-/**
- * Lets the lock beside an SQLite file be refused after 10 ms instead of the second that the driver waits, until the
- * function returned is called.
- */
+/** Makes a lock on an SQLite file time out after 10 ms instead of 1 s. Call the returned function to stop. */
 export function hurryLocks(): () => void {
   const { prototype } = sqlite3.Database;
   const { exec } = prototype;

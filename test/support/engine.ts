@@ -2,22 +2,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type PostgresServer, postgresServer, singlePostgresServer } from './postgres.js';
 
-/** Those of a whole run. */
+/** The engines that a run of the suite can test. */
 export type TestedEngine = 'sqlite' | 'postgres';
 
-/** `postgres` is Citus where the run is. */
+/**
+ * An engine of one test. In a run on Citus, `postgres` is Citus, and `single postgres` is a server without
+ * Citus.
+ */
 export type Engine = TestedEngine | 'single postgres';
 
-/** The engine under test: ROWFEED_TEST_ENGINE. */
+/** The engine under test, from ROWFEED_TEST_ENGINE. */
 export const engine: TestedEngine = process.env.ROWFEED_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** The database that belongs to a test's directory: a file in it, or a database named after it. */
+/**
+ * The database that belongs to a test's directory: a file in it, or a PostgreSQL database that is named after
+ * it.
+ */
 export interface TestStorage {
-  /** A DATABASE_URL. */
+  /** The value for DATABASE_URL. */
   readonly url: string;
-  /** Everything that is stored, as texts by what holds them. */
+  /** Returns all stored data as text, by file or table. */
   contents(): Promise<ReadonlyMap<string, string>>;
-  /** Removes what isn't in the directory. */
+  /** Removes data that isn't in the directory. */
   remove(): Promise<void>;
 }
 
@@ -56,7 +62,7 @@ async function postgresStorage(directory: string, on: Promise<PostgresServer>): 
       const texts = new Map<string, string>();
       for (const { name: table } of tables) {
         const rows = await server.query(name, `SELECT each::text FROM "${table}" AS each`);
-        // In no order by themselves, least of all on several workers of Citus.
+        // Rows have no defined order, in particular if they come from several Citus workers.
         texts.set(
           table,
           rows

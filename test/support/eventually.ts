@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Falsy = false | 0 | '' | null | undefined;
 
-/** By a clock that no test sets. */
+/** Uses a clock that tests don't change. */
 const nowMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 /**
- * Looks again and again until there is something, and returns it. For what nothing tells of by itself: other processes,
- * files, what a service takes in from its database by polling. Whatever has an event is waited for by that.
+ * Calls `look` repeatedly until it returns a truthy value, and returns that value. Use it only for changes
+ * without an event, such as files, other processes, or polling of the database.
  */
 export async function eventually<T>(
   what: string | (() => string),

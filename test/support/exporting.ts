@@ -1,4 +1,4 @@
-/** Exports that are read as slowly as a test likes. */
+/** Exports that a test reads at its own pace. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Client } from './client.js';
@@ -7,17 +7,17 @@ import { isFullSuite } from './suite.js';
 export interface Exporting {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** What came of it so far. */
+  /** Returns the text that was read so far. */
   readonly text: () => string;
-  /** Reads so many bytes more, or up to the end. */
+  /** Reads this number of bytes, or up to the end. */
   read(bytes: number): Promise<void>;
-  /** Reads to the end, and tells whether that is one. */
+  /** Reads the rest. `isWhole` is true if the response is complete. */
   rest(): Promise<{ readonly text: string; readonly isWhole: boolean }>;
-  /** The client goes away. */
+  /** Disconnects the client. */
   leave(): void;
 }
 
-/** Asks for an export on a connection of its own, of which nothing is read but the head. */
+/** Requests an export on a new connection, and reads only the response headers. */
 export async function beginExport(
   service: { readonly url: string; readonly key: string },
   collection: string,
@@ -26,13 +26,13 @@ export async function beginExport(
   const target = `${service.url}/v1/collections/${collection}/export?${query}`;
   const request = get(target, { headers: { 'x-api-key': service.key }, agent: false });
   const [message] = (await once(request, 'response')) as [IncomingMessage];
-  // The message tells of what happens to the connection.
+  // Errors of the connection are reported by the response.
   request.on('error', () => undefined);
   const chunks: Buffer[] = [];
   const parts = message[Symbol.asyncIterator]();
-  /** Whether there is more. */
+  /** Reads the next part. Returns false if there are no more parts. */
   const next = async (): Promise<boolean> => {
-    // One that is cut fails; whether it was, the message tells.
+    // Reading an incomplete response fails. `rest` reports this.
     const part = await parts.next().catch(() => ({ done: true as const, value: undefined }));
     if (part.done === true) return false;
     chunks.push(part.value);
@@ -55,10 +55,13 @@ export async function beginExport(
   };
 }
 
-/** The megabytes that `fill` makes: more than the kernel holds of a connection that is not read. */
+/**
+ * The number of megabytes that `fill` inserts. This is more than the kernel buffers for a connection that
+ * isn't read.
+ */
 export const filledMegabytes = isFullSuite ? 32 : 12;
 
-/** Makes rows of 200 kB, of `filledMegabytes` in all. */
+/** Inserts rows of 200 kB each, `filledMegabytes` MB in total. */
 export async function fill(owner: Client, collection: string): Promise<void> {
   const row = { t: 'x'.repeat(200_000) };
   for (let n = 0; n < filledMegabytes; n += 1) {

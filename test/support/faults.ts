@@ -1,11 +1,14 @@
-/** Faults that a deployment might have, put into the answers of a service, and what is found of them. */
+/**
+ * Faults that a deployment could have. They are injected into the responses of a server to test that `rowfeed
+ * conform` finds them.
+ */
 import type { CheckResult, Report } from '../../src/conform/conform.js';
 import type { Meddling, Passing } from './proxy.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies are changed as plain data.
 export type Json = any;
 
-/** Where the report must place a fault, and what it must say. */
+/** A fault, the operation for which the report must show it, and the expected text. */
 export type Fault = readonly [name: string, meddling: Meddling, operation: string, failure: RegExp];
 
 export function failed({ checks }: Report): CheckResult[] {
@@ -16,7 +19,7 @@ export function shown(results: readonly CheckResult[]): string {
   return results.map(({ name, failures }) => `${name}: ${failures.join('; ')}`).join('\n');
 }
 
-/** Changes answers to this method and path that have this status. */
+/** Edits responses to this method and path that have this status. */
 export function answers(
   method: string,
   path: RegExp,

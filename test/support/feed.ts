@@ -6,7 +6,7 @@ import { holdAnswer, holdClose, holdFrame } from './contract.js';
 import { reachedAnswer, reachedClose } from './coverage.js';
 import { holdNoKey } from './leaks.js';
 
-/** A frame of the feed, already held against `asyncapi.yaml`. */
+/** A frame of the feed, already validated against `asyncapi.yaml`. */
 export interface Frame {
   readonly event: string;
   readonly collection: string;
@@ -20,7 +20,7 @@ export interface Frame {
 }
 
 export interface FeedOptions {
-  /** Sent as `api_key`; `undefined` sends none. */
+  /** The value of the parameter `api_key`. If undefined, the parameter isn't sent. */
   readonly key?: string | undefined;
   readonly collection?: string;
   readonly events?: string;
@@ -28,27 +28,27 @@ export interface FeedOptions {
   readonly filter?: string | undefined;
   readonly initial?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The whole query, instead of the parts above. */
+  /** The complete query string, instead of the parameters above. */
   readonly query?: string;
-  /** False: pings are left unanswered. */
+  /** If false, the client doesn't reply to pings. */
   readonly autoPong?: boolean;
 }
 
 /** An open feed. */
 export interface Feed {
   readonly socket: WebSocket;
-  /** Every frame so far, bookmarks included. */
+  /** All frames so far, including bookmarks. */
   readonly all: readonly Frame[];
-  /** Waits for the next `count` row frames (bookmarks are passed over). */
+  /** Waits for the next `count` row frames, and skips bookmarks. */
   next(count?: number): Promise<Frame[]>;
   /**
-   * Makes changes of every kind with this writer in the feed's collection, waits until they have come through the
-   * feed, and returns the row frames that came before them and were not read yet: none, if nothing else happened.
+   * Makes changes of every kind with this client in the feed's collection, and waits until they arrive.
+   * Returns the earlier row frames that weren't read yet. The result is empty if no other change was made.
    */
   drain(writer: Client): Promise<Frame[]>;
-  /** Waits until `count` bookmarks have come in all, and returns them. */
+  /** Waits until `count` bookmarks have arrived in total, and returns them. */
   bookmarks(count: number): Promise<Frame[]>;
-  /** Waits for the close of the socket. */
+  /** Waits until the connection is closed. */
   closed(timeoutMs?: number): Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
 }
@@ -57,14 +57,17 @@ const frameTimeoutMs = 8_000;
 const opened = new Set<WebSocket>();
 let fences = 0;
 
-/** Opens a feed; fails where the handshake is refused. */
+/** Opens a feed. Fails if the server rejects the handshake. */
 export async function feed(service: { readonly url: string }, options: FeedOptions): Promise<Feed> {
   const result = await handshake(service, options);
   if ('status' in result) throw new Error(`the feed was refused: ${result.status} ${result.text}`);
   return result;
 }
 
-/** Whether the log can be followed from a cursor after which there were changes: else the feed is ended with 4410. */
+/**
+ * Returns whether a feed can resume from a cursor. Otherwise, the server must close it with 4410. There must
+ * be changes after the cursor.
+ */
 export async function isResumed(service: { readonly url: string }, options: FeedOptions): Promise<boolean> {
   const resumed = await feed(service, options);
   const end = await Promise.race([resumed.closed(), resumed.next().then(() => undefined)]);
@@ -74,10 +77,13 @@ export async function isResumed(service: { readonly url: string }, options: Feed
   return end === undefined;
 }
 
-/** The numbers of changes that frames tell of. */
+/** Returns the sequence numbers of frames. */
 export const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
 
-/** The refusal of a handshake, held against `openFeed`; fails where it is accepted. */
+/**
+ * Returns the response that rejects a handshake, validated against `openFeed`. Fails if the server accepts
+ * the handshake.
+ */
 export async function refusal(service: { readonly url: string }, options: FeedOptions): Promise<Answer> {
   const result = await handshake(service, options);
   if ('status' in result) return result;
@@ -85,7 +91,7 @@ export async function refusal(service: { readonly url: string }, options: FeedOp
   throw new Error(`the handshake was accepted: ${JSON.stringify(options)}`);
 }
 
-/** Opens a feed, or returns the answer that refuses it. */
+/** Opens a feed. If the server rejects the handshake, returns the response. */
 export async function handshake(
   service: { readonly url: string },
   options: FeedOptions,
@@ -105,7 +111,7 @@ export async function handshake(
   const wake = (): void => {
     for (const check of [...waiting]) check();
   };
-  // Attached before the handshake ends: a frame may come in the same packet as the 101.
+  // Attached before the handshake ends, because a frame can arrive in the same packet as the 101.
   socket.on('message', (data, isBinary) => {
     try {
       if (isBinary) throw new Error('a binary frame');
@@ -171,7 +177,7 @@ export async function handshake(
       waiting.add(check);
       check();
     });
-  /** Takes row frames from the front until `enough` of them satisfies the caller. */
+  /** Removes row frames from the queue until `enough` returns true for them. */
   const take = (what: string, enough: (taken: Frame[]) => boolean): Promise<Frame[]> =>
     until(what, frameTimeoutMs, () => {
       const taken: Frame[] = [];
@@ -220,7 +226,7 @@ export async function handshake(
   };
 }
 
-/** Ends every feed that a test left open. */
+/** Terminates every feed that a test left open. */
 export function closeFeeds(): void {
   for (const socket of opened) socket.terminate();
   opened.clear();

@@ -1,4 +1,4 @@
-/** Filters made at random, how they may be written, and what RFC 9535 says they mean. */
+/** Random filters, the ways to write them, and their meaning according to RFC 9535. */
 import fc from 'fast-check';
 import {
   type Filter,
@@ -12,10 +12,10 @@ import {
 import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { anyDouble, value as anyValue, fieldNames } from './arbitraries.js';
 
-/** A filter, and the names of the rows that fit. */
+/** A filter and the names of the rows that match. */
 export type Line = readonly [filter: string, ...fitting: string[]];
 
-/** Those of the contract. */
+/** The examples of the contract. */
 export const examples: {
   readonly rows: Readonly<Record<string, JsonObject>>;
   readonly lines: readonly Line[];
@@ -42,7 +42,7 @@ export const examples: {
   ],
 };
 
-/** Names that are something else in a filter, in a path of an engine, or in JavaScript. */
+/** Names with a special meaning in a filter, in a JSON path of an engine, or in JavaScript. */
 const hostileNames = [
   'a.b',
   'a"b',
@@ -85,10 +85,10 @@ const hostileTexts = [
 ];
 const text = fc.constantFrom(...texts, ...hostileTexts);
 
-/** Of a few numbers that rows and literals share, the neighbours too. */
+/** Picks from a few numbers that rows and literals share, including the adjacent doubles. */
 function numberNear(numbers: readonly number[]): fc.Arbitrary<number> {
   const near = numbers.flatMap((number) => [number, neighbourOf(number, 1n), neighbourOf(number, -1n)]);
-  // That -0 is stored as 0, other tests say.
+  // Other tests check that -0 is stored as 0.
   const plain = [...near, 0, 1, 2, -1, 0.5, 1e21].filter(Number.isFinite).map((number) => number + 0);
   return fc.constantFrom(...plain);
 }
@@ -128,7 +128,7 @@ export interface Scene {
   readonly filters: readonly Filter[];
 }
 
-/** Rows and filters that speak of the same names, texts and numbers. */
+/** Generates rows and filters that use the same names, texts and numbers. */
 export function scene(rows: number, filters: number): fc.Arbitrary<Scene> {
   return fc.array(anyDouble(), { minLength: 1, maxLength: 3 }).chain((numbers) => {
     const number = numberNear(numbers);
@@ -139,7 +139,7 @@ export function scene(rows: number, filters: number): fc.Arbitrary<Scene> {
   });
 }
 
-/** Any filter that is within all limits. */
+/** Any filter that doesn't exceed a limit. */
 export const anyFilter = fc
   .array(anyDouble(), { minLength: 1, maxLength: 3 })
   .chain((numbers) => filterWith(numberNear(numbers)));
@@ -210,7 +210,7 @@ function isWithinLimits(filter: Filter): boolean {
   return (
     testsIn(filter) <= maxTests &&
     openIn(filter) < maxOpen &&
-    // As long as the longest way to write one.
+    // The longest way to write a filter can have six times the length.
     6 * [...written(filter)].length <= maxFilterLength
   );
 }
@@ -249,12 +249,12 @@ function needsParentheses(filter: Filter, within: 'and' | 'or' | 'not'): boolean
     : !['exists', 'some', 'starts_with', 'contains'].includes(filter.kind);
 }
 
-/** Which of several ways something is written in: less than `ways`. */
+/** Chooses one of several ways to write something. Returns a number below `ways`. */
 export type Choose = (ways: number) => number;
 
 const turned = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
-/** The text of a filter: the plain one, or any other that means the same tree. */
+/** Returns the text of a filter: the plain text, or another text that means the same tree. */
 export function written(filter: Filter, choose: Choose = () => 0): string {
   const space = (): string => ['', ' ', '\n', '\t \r'][choose(4)]!;
   const around = (sign: string): string => (choose(2) === 0 ? ` ${sign} ` : `${space()}${sign}${space()}`);
@@ -309,12 +309,12 @@ export function written(filter: Filter, choose: Choose = () => 0): string {
   return choose(2) === 0 ? write(filter) : parenthesised(write(filter));
 }
 
-/** A list of the nodes that a query found; a comparison takes the value of the only one, or Nothing. */
+/** The nodes that a query found. A comparison uses the value of the only node, or Nothing. */
 type Nodes = readonly JsonValue[];
 const nothing = Symbol('Nothing');
 type Compared = JsonValue | typeof nothing;
 
-/** Whether a row fits, after sections 2.3 and 2.4 of RFC 9535, and as plainly as possible. */
+/** Returns true if a row matches, by sections 2.3 and 2.4 of RFC 9535, implemented as plainly as possible. */
 export function fits(filter: Filter, row: JsonValue): boolean {
   switch (filter.kind) {
     case 'and':
@@ -394,7 +394,7 @@ function compared(left: Compared, operator: Operator, right: Compared): boolean 
 
 function isEqual(left: Compared, right: Compared): boolean {
   if (left === nothing || right === nothing) return left === right;
-  // No literal is an array or object.
+  // Literals are never arrays or objects.
   return typeof left === typeof right && left === right;
 }
 
@@ -407,12 +407,12 @@ function isLess(left: Compared, right: Compared): boolean {
   return at >= bs!.length ? false : as![at]! < bs![at]!;
 }
 
-/** Ways to write, as `written` asks for them. */
+/** Generates the choices that `written` makes. */
 export const choices: fc.Arbitrary<Choose> = fc
   .infiniteStream(fc.nat(11))
   .map((stream) => (ways) => stream.next().value % ways);
 
-/** Texts of filters with a character taken out, or something else in its place. */
+/** Texts of filters in which one character is removed or replaced. */
 export const damaged = fc
   .tuple(
     anyFilter,

@@ -2,29 +2,32 @@ import { EventEmitter, once } from 'node:events';
 import { type Feed, type FeedOptions, type Frame, feed } from './feed.js';
 import { seqOf } from './writers.js';
 
-/** How long a follower may take to get where it should be, over whatever connections. */
+/** The time in milliseconds in which a follower must reach a change, over all its connections. */
 const arrivalMs = 15_000;
 
-/** Follows a collection over any number of connections, each resumed from the last frame of the one before. */
+/**
+ * Follows a collection over several connections. Each connection resumes from the last frame of the previous
+ * one.
+ */
 export class Follower {
-  /** The frames of all connections, in order of arrival, bookmarks left out. */
+  /** The frames of all connections in the order of arrival, without bookmarks. */
   readonly frames: Frame[] = [];
-  /** Connections so far. */
+  /** The number of connections so far. */
   connections = 0;
-  /** The cursor of the last frame, bookmarks included. */
+  /** The cursor of the last frame, including bookmarks. */
   since: string;
   readonly #options: FeedOptions;
   readonly #arrivals = new EventEmitter();
   #feed: Feed | undefined;
   #taken = 0;
 
-  /** `since`: the cursor to begin with. */
+  /** @param since the cursor to start from */
   constructor(options: FeedOptions, since: string) {
     this.#options = options;
     this.since = since;
   }
 
-  /** The last change that was seen, or known to be passed over. */
+  /** The sequence number of the last change that was received or skipped by a bookmark. */
   get seq(): number {
     this.#take();
     return seqOf(this.since);
@@ -35,11 +38,11 @@ export class Follower {
     this.#feed.socket.on('message', () => this.#arrivals.emit('frame'));
     this.#taken = 0;
     this.connections += 1;
-    // Those that came with the handshake.
+    // Frames can arrive together with the handshake.
     this.#arrivals.emit('frame');
   }
 
-  /** Ends the connection abruptly, or waits for the end that the service made. Returns the close code. */
+  /** Terminates the connection. Returns the close code. */
   async cut(): Promise<number> {
     const connection = this.#feed!;
     connection.socket.terminate();
@@ -49,7 +52,7 @@ export class Follower {
     return code;
   }
 
-  /** Waits until the service ends the connection; returns the close code. */
+  /** Waits until the server closes the connection. Returns the close code. */
   async ended(timeoutMs?: number): Promise<number> {
     const { code } = await this.#feed!.closed(timeoutMs);
     this.#take();
@@ -57,7 +60,7 @@ export class Follower {
     return code;
   }
 
-  /** Waits until the follower has come so far. */
+  /** Waits until the follower has reached this sequence number. */
   async reach(seq: number): Promise<void> {
     const signal = AbortSignal.timeout(arrivalMs);
     while (this.seq < seq) {

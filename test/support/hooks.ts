@@ -13,13 +13,16 @@ import { takeLooked } from './leaks.js';
 import { postgresServer, removePostgresServer } from './postgres.js';
 import { errorLines, openDirectories } from './service.js';
 
-/** What a process that ran some files of the suite leaves to the one that has an eye on the whole. */
+/**
+ * The data that a test process stores after it has run some files. The main process adds up the data of all
+ * processes.
+ */
 interface Observed extends Reached {
-  /** How long these files took, each with its CPU time and that of the programs it ran. */
+  /** The duration of these files, and their CPU time including child processes. */
   readonly took: readonly Took[];
-  /** Files of which every test was run. */
+  /** Files in which every test was run. */
   readonly files: readonly string[];
-  /** How many texts of each kind were searched for keys. */
+  /** The number of texts of each kind that were searched for keys. */
   readonly looked: Counts;
 }
 
@@ -29,9 +32,12 @@ interface Took {
   readonly cpuMs: number;
 }
 
-/** The directory that holds them, as JSON; processes of `--parallel` inherit it. */
+/** The variable with the directory for this data, as JSON files. The processes of `--parallel` inherit it. */
 const observedIn = 'ROWFEED_TEST_OBSERVED';
-/** Resources that must be gone when a process has run its files; pipes and terminals are the test runner's own. */
+/**
+ * Resources that must not exist after a process has run its files. Pipes and terminals belong to the test
+ * runner.
+ */
 const mustBeGone = /^(TCPSocketWrap|TCPServerWrap|ProcessWrap)$/;
 const goneWithinMs = 3_000;
 
@@ -50,7 +56,7 @@ export const mochaHooks = {
     if (this.currentTest?.isFailed())
       for (const line of errors) console.log(`  the service logged: ${line.trim()}`);
   },
-  /** With `--parallel` after each file, otherwise after them all. */
+  /** Runs after each file with `--parallel`, otherwise after all files. */
   async afterAll(this: Context): Promise<void> {
     await removePostgresServer();
     await endCommandHost();
@@ -58,7 +64,7 @@ export const mochaHooks = {
       .catch(() => {
         throw new Error(`the tests left behind: ${resourcesLeft().join(', ')}`);
       })
-      // Told of once, by the file that left them.
+      // Reports a leak only once, for the file that caused it.
       .finally(() => openDirectories.clear());
     const took = { wallMs: hrtimeMs() - started.wallMs, cpuMs: cpuMs() - started.cpuMs };
     const observed: Observed = {
@@ -71,14 +77,14 @@ export const mochaHooks = {
   },
 };
 
-/** Before the first test, in the process that has been started. */
+/** Runs before the first test, in the main process. */
 export async function mochaGlobalSetup(): Promise<void> {
   process.env[observedIn] = mkdtempSync(join(tmpdir(), 'rowfeed-observed-'));
-  // All that is run needs it, in whatever process.
+  // All test processes inherit this variable.
   if (engine === 'postgres') process.env.TEST_DATABASE_URL ??= (await postgresServer()).urlOf('postgres');
 }
 
-/** After the last test, in the same process. */
+/** Runs after the last test, in the main process. */
 export async function mochaGlobalTeardown(this: Runner): Promise<void> {
   const directory = process.env[observedIn]!;
   const all = readdirSync(directory).map(
@@ -104,7 +110,8 @@ export async function mochaGlobalTeardown(this: Runner): Promise<void> {
   }
   const looked = Object.entries(sum.looked).map(([kind, count]) => `${count} of the ${kind}`);
   console.log(`  no key was found in ${looked.join(', ')}`);
-  // A test that failed may have reached less than it is there for, and its message should stand last.
+  // Skipped if a test failed, because its message should be last and it may have reached less of the
+  // contract.
   const isTold = this.failures === 0 && isWholeSuite(all.flatMap(({ files }) => files));
   if (!isTold && !process.env.ROWFEED_COVERAGE) return;
   const holes = coverageHoles(sum);
@@ -123,17 +130,17 @@ function resourcesLeft(): string[] {
   return [...process.getActiveResourcesInfo().filter((each) => mustBeGone.test(each)), ...openDirectories];
 }
 
-/** By a clock that no test sets. */
+/** Uses a clock that tests don't change. */
 function hrtimeMs(): number {
   return Number(process.hrtime.bigint() / 1_000_000n);
 }
 
-/** The CPU time of this process and, on Linux, of the programs that it started and that have ended. */
+/** Returns the CPU time of this process. On Linux, the time includes child processes that have exited. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   let ofChildren = 0;
   try {
-    // cutime and cstime (proc(5)), in ticks of 10 ms, behind the name, which can contain blanks.
+    // cutime and cstime (proc(5)) in ticks of 10 ms, after the process name, which can contain spaces.
     const fields = readFileSync('/proc/self/stat', 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -147,7 +154,7 @@ function filesOf(context: Context): string[] {
   return [...new Set(suites.flatMap(({ file }) => file ?? []))];
 }
 
-/** The files of which every test has been run or was skipped by itself. */
+/** Returns the files in which every test was run or skipped on purpose. */
 function filesRun(context: Context): string[] {
   const run = new Map<string, boolean>();
   const root = context.test?.parent;

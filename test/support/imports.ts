@@ -2,19 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Outcome, runCommand } from './command.js';
 
-/** Where rows go. */
+/** The server, collection and directory of an import. */
 interface Target {
   readonly url: string;
   readonly key: string;
-  /** `notes` unless given. */
+  /** The default is `notes`. */
   readonly collection?: string;
-  /** Files are put there. */
+  /** The directory for the files to import. */
   readonly directory: string;
 }
 
 let files = 0;
 
-/** Puts a text in a file of its own. */
+/** Writes a text to a new file. */
 export async function fileOf(
   { directory }: Pick<Target, 'directory'>,
   content: string | Buffer,
@@ -48,7 +48,7 @@ export async function importCsv(
   return importFile(target, await fileOf(target, content, 'csv'), ...words);
 }
 
-/** All rows, without their ids. */
+/** Returns all rows without their IDs. */
 export async function storedRows({
   url,
   key,

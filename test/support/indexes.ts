@@ -2,15 +2,15 @@ import { openDatabase } from '../../src/engines/open.js';
 import { eventually } from './eventually.js';
 import type { TestService } from './service.js';
 
-/** The indexes of fields, as they are stored: `keys` of all of them together. */
+/** The number of field indexes in the database. `keys` is the total number of their entries. */
 export interface StoredIndexes {
   readonly whole: number;
-  /** Being made, or removed. */
+  /** Indexes that are being created or removed. */
   readonly unfinished: number;
   readonly keys: number;
 }
 
-/** Waits until the indexes are as they should be, and returns them. */
+/** Waits until the indexes satisfy a condition, and returns them. */
 export async function untilIndexed(
   service: Pick<TestService, 'databaseUrl'>,
   isSo: (indexes: StoredIndexes) => boolean,
@@ -26,7 +26,7 @@ export async function untilIndexed(
       indexes = { whole, unfinished: fields.length - whole, keys: Number(counted!.keys) };
       return isSo(indexes) && indexes;
     },
-    // To count the keys of large indexes takes some milliseconds.
+    // Counting the entries of large indexes takes a few milliseconds.
     { everyMs: 20 },
   ).finally(close);
 }

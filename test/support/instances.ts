@@ -7,18 +7,18 @@ import { postgresServer } from './postgres.js';
 import { startService, type TestService, temporaryDirectory } from './service.js';
 import { type Acknowledged, holdLog, replay, rowsById, seqOf, type Writers } from './writers.js';
 
-/** Some instances of the service on one PostgreSQL, in this process. */
+/** Several instances of the server on one PostgreSQL database, all in this process. */
 export interface Instances {
   readonly services: readonly TestService[];
-  /** A client of each, with the key of the account `default`. */
+  /** A client for each instance, with the key of the account `default`. */
   readonly owners: readonly Client[];
-  /** One of them, each as often as the others. */
+  /** Returns the clients in turn. */
   anyOwner(): Client;
-  /** A new collection, with a follower of it on each instance. */
+  /** Creates a collection, and follows it on each instance. */
   followed(): Promise<Followed>;
-  /** How many connections to the database there are whose last statement matches this. */
+  /** Returns the number of database connections whose last statement matches this pattern. */
   connections(statement: string): Promise<number>;
-  /** Cuts them, or all; returns how many. */
+  /** Terminates the matching connections, or all connections. Returns their number. */
   cutConnections(statement?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -28,15 +28,18 @@ export interface Followed {
   readonly rows: string;
   readonly followers: readonly Follower[];
   /**
-   * Every follower has seen the same, in one order without gaps: all that was acknowledged, each of it once, and
-   * all that is stored.
+   * Checks that all followers received the same frames, in one order without gaps. The frames must include
+   * every acknowledged change exactly once, and lead to the stored rows.
    */
   holdAll(acknowledged: readonly Acknowledged[]): Promise<void>;
-  /** The same, and no insert took effect twice: each bears a mark of its own. */
+  /** Checks the same, and that no insert was executed twice. Each insert has a unique mark. */
   hold(writing: Writers): Promise<void>;
 }
 
-/** Behind a pooler in transaction mode; undefined, which is said, where there is none on this machine. */
+/**
+ * Starts instances behind a pooler in transaction mode. If pgbouncer isn't installed, prints a message and
+ * returns undefined.
+ */
 export async function startPooledInstances(count: number): Promise<Instances | undefined> {
   if (!hasPooler()) {
     console.log('    skipped: pgbouncer is not installed');
@@ -53,7 +56,7 @@ export async function startPooledInstances(count: number): Promise<Instances | u
   };
 }
 
-/** `through` changes the URL by which the instances reach the database. */
+/** @param through changes the URL with which the instances connect to the database */
 export async function startInstances(
   count: number,
   through: (url: string) => string = (url) => url,

@@ -1,9 +1,9 @@
-/** Requests with an Idempotency-Key, and what repeating them gives. */
+/** Requests with an idempotency key, and the expected responses when they are retried. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Answer, Client, Headers } from './client.js';
 
-/** A collection of three rows, with a schema, and a name that no collection has. */
+/** A collection with three rows and a schema, and an unused collection name. */
 export interface Place {
   readonly collection: string;
   readonly rows: string;
@@ -18,7 +18,7 @@ export async function place(owner: Client): Promise<Place> {
   return { collection, rows: `/v1/collections/${collection}/rows`, unused: `${collection}_unused` };
 }
 
-/** A write, and what it answers the first time. */
+/** A write and the expected first response. */
 export interface KeyedWrite {
   readonly name: string;
   readonly method: string;
@@ -27,7 +27,7 @@ export interface KeyedWrite {
   readonly headers?: Headers;
   readonly status: number;
   readonly json?: unknown;
-  /** Headers of the answer that a repetition has to bear, too. */
+  /** The headers that both the first and the replayed response must have. */
   readonly bears: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const ofSome = ({ rows }: Place): string => `${rows}?filter=${encodeURIComponent
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 const version = ['collection-cursor', 'etag'];
 
-/** Every operation that writes, in its forms. */
+/** Every operation that writes, in all its forms. */
 export const keyedWrites: readonly KeyedWrite[] = [
   {
     name: 'createCollection',
@@ -210,10 +210,10 @@ export function newIdempotencyKey(): string {
   return randomUUID();
 }
 
-/** Headers that are of each answer alone; the first one may have been given again already. */
+/** Headers that differ between responses. The first response can itself be a replayed one. */
 const own = ['connection', 'date', 'idempotent-replayed', 'keep-alive', 'ratelimit', 'request-id'];
 
-/** The second answer is the first one again, and says so. */
+/** Checks that the second response equals the first and is marked as replayed. */
 export function holdReplay(first: Answer, again: Answer): void {
   const shown = `${again.status} ${again.text.slice(0, 500)}`;
   expect([again.status, again.text], shown).to.deep.equal([first.status, first.text]);
@@ -223,7 +223,10 @@ export function holdReplay(first: Answer, again: Answer): void {
   expect(again.headers['idempotent-replayed']).to.equal('true');
 }
 
-/** Of equal requests at once one was carried out; each other was told so, or that one is under way. @returns an answer of the one */
+/**
+ * Checks responses to concurrent identical requests: one was executed, and the others were replayed or
+ * rejected as in progress. @returns the response of the executed request
+ */
 export function holdOnce(answers: readonly Answer[], status: number): Answer {
   const underWay: readonly unknown[] = ['idempotency_in_progress', 'schema_busy'];
   const done = answers.filter(({ code }) => !underWay.includes(code));
@@ -234,7 +237,7 @@ export function holdOnce(answers: readonly Answer[], status: number): Answer {
   return first!;
 }
 
-/** All that there is at a place, and the names of all collections. */
+/** Returns everything that exists at a place, and the names of all collections. */
 export async function everything(owner: Client, { collection, unused }: Place): Promise<unknown> {
   const lists = [`${collection}/rows`, `${collection}/schema`, `${unused}/rows`].map((path) =>
     owner.get(`/v1/collections/${path}`),

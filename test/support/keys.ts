@@ -1,7 +1,7 @@
 import { createKey, type Key, listKeys, type NewKey, type Rights } from '../../src/access/keys.js';
 import { freshDatabase, type TestDatabase } from './database.js';
 
-/** The database that tests of keys are about: fresh for each. */
+/** The database of tests for API keys. Each test has a new one. */
 export let database: TestDatabase;
 
 export async function openFresh(): Promise<void> {
@@ -16,12 +16,12 @@ export const allRights: Rights = {
   expiresAt: undefined,
 };
 
-/** A new key with all rights, unless wished otherwise. */
+/** Creates a key. It has all permissions unless `wish` overrides them. */
 export function make(wish: Partial<Rights> & { account?: string; name?: string } = {}): Promise<NewKey> {
   return createKey(database, { account: 'default', name: 'test', ...allRights, ...wish });
 }
 
-/** The key of this id, as it is listed. */
+/** Returns the key with this ID, as `listKeys` returns it. */
 export async function only(id: string): Promise<Key> {
   const key = (await listKeys(database)).find((each) => each.id === id);
   if (key === undefined) throw new Error(`no key ${id}`);

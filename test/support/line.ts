@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a service that can be cut and lead to another port: an address that stays. */
+/** A TCP proxy for tests. Its URL stays the same, but it can drop connections and connect to another port. */
 export interface Line {
   readonly url: string;
-  /** Where new connections lead. */
+  /** The port to which new connections lead. */
   port: number;
-  /** Connections so far. */
+  /** The number of connections so far. */
   readonly connections: number;
-  /** Ends every connection abruptly. */
+  /** Terminates every connection. */
   cut(): void;
   close(): Promise<void>;
 }

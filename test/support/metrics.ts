@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
-/** The samples of /metrics by their names with labels, as written. */
+/**
+ * Reads the samples of /metrics. The keys are the metric names with their labels, as the server writes them.
+ */
 export async function scrape(service: {
   readonly metricsPort: number | undefined;
 }): Promise<Map<string, number>> {

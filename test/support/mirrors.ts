@@ -9,15 +9,18 @@ import type {
   StoredChanges,
 } from '../../src/client/index.js';
 
-/** How long a mirror may take to get where it should be: longer than it ever waits between two connections. */
+/**
+ * The time in milliseconds in which a mirror must reach a state. It exceeds the longest wait between two
+ * connections.
+ */
 const arrivalMs = 40_000;
 
-/** What a mirror has told since it was begun. */
+/** The events that a mirror has sent since it was created. */
 export interface Told {
   readonly changes: (readonly Change[])[];
   readonly synced: boolean[];
   readonly errors: MirrorError[];
-  /** Waits until it is so, looking at each event. */
+  /** Waits until the condition is true. Checks it at each event. */
   until(what: string, isSo: () => boolean): Promise<void>;
 }
 
@@ -45,7 +48,7 @@ export function listenTo(mirror: Mirror): Told {
   };
 }
 
-/** Those of ws, in the order they were opened, with the addresses they were opened for. */
+/** A WebSocket class based on ws. It records the URLs and sockets in the order in which they were opened. */
 export function recordingWebSocket(): {
   readonly WebSocket: new (url: string) => WebSocket;
   readonly urls: URL[];
@@ -63,11 +66,11 @@ export function recordingWebSocket(): {
   return { WebSocket: Recorded, urls, sockets };
 }
 
-/** Keeps copies in memory, each as the saves made it. */
+/** Stores copies in memory. */
 export class MemoryStorage implements MirrorStorage {
   readonly copies = new Map<string, { readonly rows: Map<number, AnyRow>; cursor: string }>();
   readonly cleared: string[] = [];
-  /** Called with what was just saved. */
+  /** Called with the copy after each save. */
   onSave: (copy: { readonly rows: ReadonlyMap<number, AnyRow>; readonly cursor: string }) => void = () =>
     undefined;
 

@@ -1,4 +1,4 @@
-/** What rowfeed promises of one collection's rows, as a few lines over a map. */
+/** A model of a collection: the behavior that rowfeed promises, as a few lines over a map. */
 
 export interface ModelRow {
   readonly id: number;
@@ -32,7 +32,10 @@ export class Model {
     });
   }
 
-  /** By PATCH with either media type, or by PUT; undefined where there is no such row. */
+  /**
+   * Changes a row like PATCH with one of its media types, or like PUT. Returns undefined if the row doesn't
+   * exist.
+   */
   change(id: number, fields: Record<string, unknown>, kind: ChangeKind): ModelRow | undefined {
     const old = this.rows.get(id);
     if (!old) return undefined;
@@ -69,7 +72,7 @@ export class Model {
   }
 }
 
-/** Equality of JSON values: the order of keys and the sign of zero do not count. */
+/** Compares JSON values. The order of keys and the sign of zero don't count. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -81,7 +84,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** RFC 7396, section 2, word for word. */
+/** Implements the pseudocode of RFC 7396, section 2. */
 function mergePatch(target: unknown, patch: unknown): unknown {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
   const base = typeof target === 'object' && target !== null && !Array.isArray(target) ? target : {};

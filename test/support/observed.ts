@@ -2,19 +2,22 @@ import { type Client, client } from './client.js';
 import { type Feed, type FeedOptions, feed } from './feed.js';
 import { type ServiceOptions, startService, type TestService } from './service.js';
 
-/** What a feed test is about: a service, its owner, and a collection that is watched and written to. */
+/**
+ * The shared objects of feed tests: a server, a client with all permissions, and a collection that the test
+ * follows and changes.
+ */
 export let service: TestService;
 export let owner: Client;
 export let collection: string;
 export let rows: string;
 
-/** A service for this test or suite; it has to be closed. */
+/** Starts a server for this test or suite. The caller must close it. */
 export async function serve(options: ServiceOptions = {}): Promise<void> {
   service = await startService(options);
   owner = client(service, service.key);
 }
 
-/** A fresh collection. */
+/** Creates a new collection. */
 export async function begin(given: readonly object[] = []): Promise<void> {
   collection = await owner.collection(given);
   rows = `/v1/collections/${collection}/rows`;

@@ -1,2 +1,2 @@
-// Required before everything else where the suite is to run on PostgreSQL.
+// Selects PostgreSQL as the engine of the suite. This module must be loaded before all others.
 process.env.ROWFEED_TEST_ENGINE = 'postgres';

@@ -1,4 +1,7 @@
-/** The order of mixed JSON values as the contract states it, written a second time and as plainly as possible. */
+/**
+ * The sort order of mixed JSON values as the contract defines it. This is a second implementation for tests,
+ * as plain as possible.
+ */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -7,17 +10,20 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The rows as a listing by this field gives them; equal values in the order of `id`. */
+/** Returns the rows sorted by one field. Rows with equal values are sorted by `id`. */
 export function sorted<T extends Row>(rows: readonly T[], orderBy: string, order: 'asc' | 'desc'): T[] {
   return sortedBy(rows, [{ field: orderBy, direction: order }]);
 }
 
-/** By several fields: what is equal in all of them goes by `id`, in the direction of the last. */
+/**
+ * Sorts by several fields. Rows that are equal in all of them are sorted by `id`, in the direction of the
+ * last field.
+ */
 export function sortedBy<T extends Row>(rows: readonly T[], sorts: readonly Sort[]): T[] {
   return [...rows].sort(comparatorOf({ fields: sorts, id: sorts.at(-1)?.direction ?? 'asc' }));
 }
 
-/** For rows in the order of these fields, then by `id` in this direction. */
+/** Returns a function that compares rows by these fields, and then by `id` in this direction. */
 export function comparatorOf({
   fields,
   id,
@@ -45,7 +51,7 @@ export function compareValues(a: unknown, b: unknown): number {
   return 0;
 }
 
-/** Not the order of JavaScript, which compares UTF-16 units. */
+/** Compares by code points. JavaScript's own comparison uses UTF-16 units. */
 export function compareCodePoints(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

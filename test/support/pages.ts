@@ -1,4 +1,4 @@
-/** Lists as a client asks for them and goes through them. */
+/** Requests lists and goes through their pages, as a client would. */
 import { expect } from 'chai';
 import type { Answer, Client, Headers } from './client.js';
 import type { Sort } from './order.js';
@@ -12,7 +12,7 @@ export interface Listed {
   readonly after?: string | undefined;
 }
 
-/** The target of a list. */
+/** Returns the request target of a list. */
 export function targetOf(
   rows: string,
   { sorts = [], filter, fields = [], limit, offset, after }: Listed,
@@ -29,21 +29,21 @@ export function idsOf({ json }: Answer): number[] {
   return json.map(({ id }: { id: number }) => id);
 }
 
-/** The target of the next page; fails where Link and Next-After don't agree on whether there is one. */
+/** Returns the target of the next page. Fails if only one of Link and Next-After is present. */
 export function nextOf({ headers }: Answer): string | undefined {
   const next = /^<([^>]*)>; rel="next"$/.exec(headers.link ?? '')?.[1];
   expect(headers['next-after'] !== undefined, `Link ${headers.link}`).to.equal(next !== undefined);
   return next;
 }
 
-/** The token of the next page; fails where there is none. */
+/** Returns the page token of the next page. Fails if there is no next page. */
 export function afterOf(answer: Answer): string {
   const { 'next-after': after } = answer.headers;
   if (after === undefined) throw new Error(`there is no next page: ${answer.status} ${answer.text}`);
   return after;
 }
 
-/** The pages of a list from this target on, each asked for by the link of the one before. */
+/** Returns the pages of a list from this target on. Follows the link of each page. */
 export async function* pagesFrom(owner: Client, target: string, headers?: Headers): AsyncGenerator<Answer> {
   for (let next: string | undefined = target; next !== undefined; ) {
     const page: Answer = await owner.get(next, headers);

@@ -7,14 +7,14 @@ import { eventually } from './eventually.js';
 import { freePort, isOpen } from './port.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
 
-/** A pooler that lends its connections a transaction at a time. */
+/** A connection pooler in transaction mode: it assigns a server connection for one transaction at a time. */
 export interface Pooler {
-  /** The URL by which a database is reached through it. */
+  /** Returns the URL that reaches the same database through the pooler. */
   through(url: string): string;
   close(): Promise<void>;
 }
 
-/** Whether there is one on this machine: pgbouncer, of the Debian package. */
+/** Returns true if pgbouncer (Debian package of the same name) is installed. */
 export function hasPooler(): boolean {
   try {
     execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' });
@@ -24,7 +24,7 @@ export function hasPooler(): boolean {
   }
 }
 
-/** Starts one before the server that has this URL. */
+/** Starts a pooler in front of the PostgreSQL server with this URL. */
 export async function startPooler(server: string): Promise<Pooler> {
   const { hostname, port, username, password } = new URL(server);
   const directory = await temporaryDirectory();
@@ -47,7 +47,7 @@ server_login_retry = 1
 default_pool_size = 10
 `,
   );
-  // It doesn't run as root.
+  // pgbouncer refuses to run as root.
   const user = userInfo().uid === 0 ? Number(execFileSync('id', ['-u', 'postgres'])) : undefined;
   if (user !== undefined) for (const path of [directory, settings, users]) await chown(path, user, -1);
   const child: ChildProcess = spawn('pgbouncer', [settings], {

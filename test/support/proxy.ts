@@ -7,24 +7,24 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** An answer on its way through. */
+/** A response on its way through the proxy. */
 export interface Passing {
   readonly method: string;
   readonly target: string;
-  /** Headers of the request. */
+  /** The headers of the request. */
   readonly sent: IncomingHttpHeaders;
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What a proxy does to what passes through it. */
+/** The changes that a proxy makes to requests, responses and frames. */
 export interface Meddling {
-  /** A header of requests that it keeps to itself. */
+  /** A request header that the proxy removes. */
   readonly withheld?: string;
-  /** Changes an answer in place. */
+  /** Edits a response in place. */
   readonly answer?: (passing: Passing) => void;
-  /** The frames to send instead of this one, for each socket anew. */
+  /** Called for each connection. Returns a function that returns the frames to send in place of one frame. */
   readonly frames?: () => (frame: string) => readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface MeddlingProxy {
   close(): Promise<void>;
 }
 
-/** A proxy before a service, for HTTP and for feeds. */
+/** Starts a proxy in front of a server, for HTTP and for feeds. */
 export async function startProxy(
   service: { readonly port: number },
   { withheld, answer, frames }: Meddling,
@@ -83,7 +83,7 @@ export async function startProxy(
 
 async function forward(port: number, request: IncomingMessage): Promise<Passing> {
   const { method, url: path, headers } = request;
-  // What is meddled with is text.
+  // The proxy edits text, so responses must not be compressed.
   const plain = { ...headers, 'accept-encoding': 'identity' };
   const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: plain });
   outgoing.end(await bytesOf(request));
@@ -105,7 +105,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Passes on the answer to a handshake as it is, then frame by frame; text frames are meddled with. */
+/** Passes on the handshake response unchanged, and then frame by frame. Text frames go through `meddle`. */
 function splitter(
   send: (bytes: Buffer) => void,
   meddle: (frame: string) => readonly string[],
@@ -130,7 +130,7 @@ function splitter(
   };
 }
 
-/** The whole frame at the beginning (RFC 6455, section 5.2); frames of a server are not masked. */
+/** Parses the first complete frame (RFC 6455, section 5.2). Frames from a server aren't masked. */
 function frameAt(bytes: Buffer): { isText: boolean; payload: Buffer; end: number } | undefined {
   if (bytes.length < 2) return undefined;
   const short = bytes[1]! & 0x7f;

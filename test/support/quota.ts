@@ -1,12 +1,12 @@
 import { parseList } from 'structured-headers';
 import { Problem } from '../../src/problem.js';
 
-/** What a header field of structured items says, by the name of the policy. */
+/** Parses a header with structured items. Returns the parameters by the name of the policy. */
 export function parameters(field: string): Record<string, Record<string, unknown>> {
   return Object.fromEntries(parseList(field).map(([name, items]) => [name, Object.fromEntries(items)]));
 }
 
-/** The Problem that something throws; fails where it does not. */
+/** Returns the Problem that the work throws. Fails if it doesn't throw one. */
 export function refused(work: () => void): Problem {
   try {
     work();

@@ -11,7 +11,7 @@ export interface RawFeedOptions {
   readonly initial?: string;
 }
 
-/** The request for a feed, as it goes over the wire. */
+/** Returns the text of the HTTP request that opens a feed. */
 export function feedRequest(service: Served, options: RawFeedOptions): string {
   const { key, ...asked } = options;
   const query = new URLSearchParams({ api_key: key ?? service.key, ...asked });
@@ -26,18 +26,18 @@ export function feedRequest(service: Served, options: RawFeedOptions): string {
   ].join('\r\n');
 }
 
-/** A feed over a bare socket, for peers that behave as no client library would. */
+/** A feed over a plain TCP socket, for tests of clients that break the protocol. */
 export interface RawFeed {
   readonly socket: Socket;
-  /** Everything after the handshake, as far as the socket isn't paused. */
+  /** Returns all bytes after the handshake. A paused socket receives no further bytes. */
   bytes(): Buffer;
-  /** Waits until a text has come, and the frame that contains it is whole. */
+  /** Waits until a text and the complete frame that contains it have arrived. */
   received(text: string): Promise<void>;
-  /** Resolves when the service has ended the connection. */
+  /** Resolves when the server has closed the connection. */
   readonly ended: Promise<void>;
 }
 
-/** Opens a feed over a bare socket; fails where the handshake is refused. */
+/** Opens a feed over a plain TCP socket. Fails if the server rejects the handshake. */
 export async function rawFeed(service: Served, options: RawFeedOptions): Promise<RawFeed> {
   const socket = await rawSocket(service);
   socket.write(feedRequest(service, options));
@@ -63,7 +63,7 @@ export async function rawFeed(service: Served, options: RawFeedOptions): Promise
   };
 }
 
-/** Bytes that come in chunks. */
+/** Collects bytes that arrive in chunks. */
 class GrowingBuffer {
   #buffer = Buffer.alloc(0);
   #length = 0;
@@ -75,7 +75,8 @@ class GrowingBuffer {
   add(chunk: Buffer): void {
     const length = this.#length + chunk.length;
     if (length > this.#buffer.length) {
-      // Twice as much, so that each byte is copied once or twice however many chunks come.
+      // Doubles the size, so that each byte is copied once or twice on average, regardless of the number of
+      // chunks.
       const larger = Buffer.allocUnsafe(2 * length);
       this.#buffer.copy(larger, 0, 0, this.#length);
       this.#buffer = larger;
@@ -85,7 +86,7 @@ class GrowingBuffer {
   }
 }
 
-/** A connection to the service whose errors are its own affair. */
+/** Connects to the server, and ignores errors of the connection. */
 export async function rawSocket(service: Served, allowHalfOpen = false): Promise<Socket> {
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen });
   opened.add(socket);
@@ -95,7 +96,7 @@ export async function rawSocket(service: Served, allowHalfOpen = false): Promise
   return socket;
 }
 
-/** Ends every bare socket that a test left open. */
+/** Destroys every plain socket that a test left open. */
 export function closeRawSockets(): void {
   for (const socket of opened) socket.destroy();
 }
@@ -105,7 +106,10 @@ export interface WireFrame {
   readonly payload: Buffer;
 }
 
-/** The whole frames at the start of these bytes (RFC 6455, section 5.2), and what is left. */
+/**
+ * Parses the complete frames at the start of these bytes (RFC 6455, section 5.2). Returns them and the
+ * remaining bytes.
+ */
 export function framesOf(bytes: Buffer): { readonly frames: WireFrame[]; readonly rest: Buffer } {
   const frames: WireFrame[] = [];
   let at = 0;
@@ -129,8 +133,8 @@ export function framesOf(bytes: Buffer): { readonly frames: WireFrame[]; readonl
   return { frames, rest: bytes.subarray(at) };
 }
 
-/** A close frame as a client sends it. */
+/** Returns a close frame as a client sends it. */
 export function closeFrame(code: number): Buffer {
-  // Masked with zeros, which change nothing.
+  // Masked with zeros, which leaves the payload unchanged.
   return Buffer.from([0x88, 0x82, 0, 0, 0, 0, code >> 8, code & 0xff]);
 }

@@ -4,30 +4,30 @@ import { delimiter, join } from 'node:path';
 import { bundledProgram } from './command.js';
 import { isFullSuite } from './suite.js';
 
-/** A fenced block of a document. */
+/** A fenced code block of a document. */
 export interface Block {
   readonly language: string;
-  /** What stands after the language: which script's output this is. */
+  /** The text after the language. It names the script whose output the block shows. */
   readonly label: string;
   readonly text: string;
 }
 
 const project = new URL('../../', import.meta.url);
 
-/** The names of the guides, those of their files without the ending. */
+/** The names of the guides: their file names without `.md`. */
 export const guides = readdirSync(new URL('src/docs', project))
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.slice(0, -'.md'.length));
 
-/** The documents that show how rowfeed is used, as paths from the project's folder. */
+/** The paths of the documents that show how to use rowfeed, relative to the project's folder. */
 export const shown = ['README.md', ...guides.map((name) => `src/docs/${name}.md`)];
 
-/** The text of a document, given by its path. */
+/** Returns the text of a document. */
 export function document(path: string): string {
   return readFileSync(new URL(path, project), 'utf8');
 }
 
-/** The headings of the sections that hold a fenced block, in their order. */
+/** Returns the headings of the sections that contain a code block, in document order. */
 export function headingsWithBlocks(path: string): string[] {
   const headings = document(path)
     .replace(/^```[\s\S]*?^```$/gm, '```')
@@ -36,13 +36,13 @@ export function headingsWithBlocks(path: string): string[] {
   return headings.map((text) => text.slice(0, text.indexOf('\n')));
 }
 
-/** What stands between this heading and the next one of its level or above. */
+/** Returns the text between this heading and the next heading of the same or a higher level. */
 export function section(path: string, heading: string): string {
   const whole = document(path);
   const start = whole.indexOf(`\n${heading}\n`);
   if (start < 0) throw new Error(`${path} has no ${heading}`);
   const text = whole.slice(start + heading.length + 2);
-  // Level 1 is the title alone; what begins with one # elsewhere is a comment in a block of shell.
+  // Only the title is on level 1. Other lines that start with one # are comments in shell blocks.
   const end = text.search(new RegExp(`^#{2,${heading.indexOf(' ')}} `, 'm'));
   return end < 0 ? text : text.slice(0, end);
 }
@@ -53,7 +53,7 @@ export function blocks(markdown: string): Block[] {
   );
 }
 
-/** The cells of each row of the tables, without the headings; code marks are taken off. */
+/** Returns the cells of all table rows, without the header rows. Removes the escapes of `|`. */
 export function tableRows(markdown: string): string[][] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
   return lines
@@ -66,7 +66,7 @@ export function tableRows(markdown: string): string[][] {
     );
 }
 
-/** Lays the command where npm would, in somebody's folder. @returns its path */
+/** Installs the command where npm would install it. @returns its path */
 export async function installCommand(directory: string): Promise<string> {
   const folder = join(directory, 'node_modules', '.bin');
   await mkdir(folder, { recursive: true });
@@ -77,8 +77,8 @@ export async function installCommand(directory: string): Promise<string> {
 }
 
 /**
- * The PATH of somebody in a folder with the command. In the fast suite its `npx` is a script that only runs what is
- * installed in the folder, because the one of npm takes 0.4 s of CPU.
+ * Returns the PATH for a folder with the installed command. In the fast suite, `npx` is a script that only
+ * runs commands from this folder, because npm's `npx` takes 0.4 s of CPU time.
  */
 export async function pathIn(directory: string): Promise<string> {
   if (isFullSuite) return process.env.PATH!;

@@ -14,7 +14,7 @@ import { client } from './client.js';
 import { eventually } from './eventually.js';
 import type { TestService } from './service.js';
 
-/** Does what an administrator does, from beside the running service. */
+/** Runs work on the database from outside the running server, as an operator's commands do. */
 export async function administer<T>(
   service: Pick<TestService, 'databaseUrl'>,
   work: (database: Database) => Promise<T>,
@@ -29,7 +29,7 @@ export async function administer<T>(
 
 export type KeyWish = Partial<Rights> & { readonly account?: string; readonly name?: string };
 
-/** A new key: of the account `default` and with all rights, unless wished otherwise. */
+/** Creates a key. By default, it belongs to the account `default` and has the scopes `read` and `write`. */
 export async function newKey(service: TestService, wish: KeyWish = {}): Promise<NewKey> {
   const key = await makeKey(service, wish);
   service.secrets.add(key.text);
@@ -43,14 +43,17 @@ function makeKey(service: Pick<TestService, 'databaseUrl'>, wish: KeyWish): Prom
   );
 }
 
-/** Waits until the service has taken in all that was administered before: it then refuses a key revoked after it. */
+/**
+ * Waits until the server has read all earlier changes of keys and plans. It creates a key, revokes it, and
+ * waits until the server rejects it.
+ */
 export async function heard(service: Pick<TestService, 'url' | 'databaseUrl'>): Promise<void> {
   const key = await makeKey(service, { account: `heard-${randomUUID()}` });
   const caller = client(service, key.text);
   const isTaken = async (): Promise<boolean> => (await caller.get('/v1/usage')).status === 200;
   expect(await isTaken()).to.equal(true);
   await revoke(service, key.id);
-  // A request costs more than a short wait.
+  // A request costs more CPU time than a short wait.
   await eventually('the service has read the registry', async () => !(await isTaken()), { everyMs: 25 });
 }
 
@@ -58,14 +61,14 @@ export function revoke(service: Pick<TestService, 'databaseUrl'>, id: string): P
   return administer(service, (database) => revokeKey(database, id));
 }
 
-/** A key like this one, which ends after `graceMs`. */
+/** Rotates a key. The old key is valid for another `graceMs`. */
 export async function rotate(service: TestService, id: string, graceMs: number): Promise<NewKey> {
   const { made: key } = await administer(service, (database) => rotateKey(database, id, { graceMs }));
   service.secrets.add(key.text);
   return key;
 }
 
-/** Gives the account of this key 9,999 more, whose texts nobody knows. */
+/** Gives the account of this key 9,999 further keys that nobody knows. */
 export function fillWithKeys(service: Pick<TestService, 'databaseUrl'>, id: string): Promise<void> {
   return administer(service, async ({ knex }) => {
     const row = await knex('keys').where({ id }).first();
@@ -82,7 +85,7 @@ export function changeRights(service: TestService, id: string, rights: Partial<R
   return administer(service, (database) => updateKey(database, id, rights));
 }
 
-/** Puts an account on a plan of these limits. */
+/** Assigns an account to a plan with these limits. */
 export async function limit(service: TestService, account: string, plan: Plan): Promise<void> {
   await administer(service, async (database) => {
     await setPlan(database, plan);

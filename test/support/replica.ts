@@ -7,15 +7,18 @@ import { scrape } from './metrics.js';
 import { type EmbeddedServer, embeddedServer, type PostgresServer } from './postgres.js';
 import { type ServiceOptions, startService, type TestService } from './service.js';
 
-/** A database of a test's own, and a standby that follows it. */
+/** A PostgreSQL server for one test, and a standby that follows it. */
 export interface Pair {
   readonly primary: EmbeddedServer;
   readonly standby: PostgresServer;
-  /** A service on the primary that reads from the standby, or from what stands at this URL. */
+  /** Starts a server on the primary that reads from the standby, or from the given URL. */
   serve(replicaUrl?: string, options?: ServiceOptions): Promise<TestService>;
-  /** The standby learns of no more. */
+  /** Pauses the replay of changes on the standby. */
   pause(): Promise<void>;
-  /** The same, and what it has replayed holds a table, or its index, locked by this statement; on the primary that is over. */
+  /**
+   * Pauses the standby at a point where this statement has locked a table or index. The primary rolls the
+   * statement back.
+   */
   lock(relation: string, sql: string): Promise<void>;
   resume(): Promise<void>;
   remove(): Promise<void>;
@@ -27,7 +30,7 @@ export async function startPair(): Promise<Pair> {
   const primary = await embeddedServer();
   await primary.createDatabase(database);
   const standby = await primary.standby();
-  // Of another database, so that they aren't in the way of what is replayed.
+  // Connects to another database, so that this connection doesn't block the replay.
   const control = (sql: string) => standby.query('postgres', sql);
   const pause = async (): Promise<void> => {
     await control('SELECT pg_wal_replay_pause()');
@@ -56,7 +59,7 @@ export async function startPair(): Promise<Pair> {
       await locking.connect();
       try {
         await locking.query(`BEGIN; ${sql}`);
-        // What isn't committed is sent with what is.
+        // The WAL of an open transaction is sent when another transaction commits.
         await primary.query(database, "SELECT pg_logical_emit_message(true, '', '')");
         await eventually(`${relation} is locked`, async () => {
           const locks = await standby.query(
@@ -80,7 +83,7 @@ export async function startPair(): Promise<Pair> {
   };
 }
 
-/** How many reads have come out so. */
+/** Returns the number of replica reads by outcome. */
 export async function outcomes(service: TestService): Promise<Readonly<Record<ReplicaOutcome, number>>> {
   const samples = await scrape(service);
   const of = (outcome: ReplicaOutcome) =>
@@ -88,15 +91,15 @@ export async function outcomes(service: TestService): Promise<Readonly<Record<Re
   return { served: of('served'), behind: of('behind'), away: of('away'), failed: of('failed') };
 }
 
-/** What stands between the service and a server, and may stand still. */
+/** A TCP relay between rowfeed and a PostgreSQL server. It can stop forwarding. */
 export interface Relay {
-  /** A URL by way of it. */
+  /** Returns a URL that leads through the relay. */
   through(url: string): string;
-  /** Whom new connections lead to. */
+  /** Sets the server to which new connections lead. */
   lead(url: string): void;
-  /** Nothing passes any more, in either direction, nor is any connection ended. */
+  /** Stops forwarding in both directions, and leaves connections open. */
   halt(): void;
-  /** Ends connections, and lets new ones pass. */
+  /** Drops all connections, and forwards new ones. */
   restart(): void;
   close(): Promise<void>;
 }

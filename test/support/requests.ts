@@ -5,11 +5,11 @@ import { openapi } from './contract.js';
 import { anyFilter, written } from './filters.js';
 import { fitting, type Schema } from './schemas.js';
 
-/** A request before it goes over the wire: nothing is encoded. */
+/** A request before it is encoded and sent. */
 export interface Request {
   readonly operationId: string;
   readonly method: string;
-  /** With its parameters in braces. */
+  /** The path with its parameters in braces. */
   readonly template: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -17,17 +17,17 @@ export interface Request {
   readonly body?: string | Buffer;
 }
 
-/** What there is to ask for; the service under test must have it. */
+/** The resources that requests can refer to. They must exist on the server under test. */
 export interface Resources {
   readonly collection: string;
-  /** How many rows it has, with ids from 1. */
+  /** The number of rows. Their IDs start at 1. */
   readonly rows: number;
-  /** Collections that may or may not be there. */
+  /** Collections that may or may not exist. */
   readonly others: readonly string[];
   readonly key: string;
-  /** Keys with one scope only, by that scope. */
+  /** Keys with a single scope, by that scope. */
   readonly narrow: Readonly<Record<'read' | 'write', string>>;
-  /** The id of a key that may be changed and ended. */
+  /** The ID of a key that tests can update and revoke. */
   readonly keyId: string;
 }
 
@@ -36,9 +36,9 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly schema: Schema;
-  /** An array whose items are given each by its name. */
+  /** True for an array whose items are sent as repeated parameters. */
   readonly isExploded: boolean;
-  /** The parameters that it isn't taken beside, and those that aren't beside it. */
+  /** The parameters that can't be combined with this one. */
   readonly apart: readonly string[];
 }
 
@@ -52,19 +52,19 @@ export interface Operation {
   readonly secured: boolean;
   readonly ignoresUnknown: boolean;
   readonly refusedHeaders: readonly string[];
-  /** The methods that its path has. */
+  /** The methods that the path supports. */
   readonly allow: readonly string[];
 }
 
-/** One of the parts that the console has. */
+/** The name of one file of the console. */
 const consoleAsset = readdirSync(consoleFolder).find((name) => name.endsWith('.js'))!;
 
 const operations = readOperations();
 export const feedOperation = operations.find(({ operationId }) => operationId === 'openFeed')!;
-/** The others, which answer plain requests. */
+/** All operations except `openFeed`. */
 export const plainOperations = operations.filter((operation) => operation !== feedOperation);
 
-/** Requests that fit the contract; what they ask for may be there or not. */
+/** Generates valid requests. The resources that they refer to may or may not exist. */
 export function fittingRequests(resources: Resources): fc.Arbitrary<Request> {
   return fc.oneof(
     ...plainOperations.map((operation) => ({
@@ -74,7 +74,9 @@ export function fittingRequests(resources: Resources): fc.Arbitrary<Request> {
   );
 }
 
-/** Requests that fit an operation; those for what is `present` succeed. */
+/**
+ * Generates valid requests to one operation. With `present`, they refer to existing resources and succeed.
+ */
 export function fittingRequest(
   operation: Operation,
   resources: Resources,
@@ -82,7 +84,7 @@ export function fittingRequest(
 ): fc.Arbitrary<Request> {
   const { operationId, method, template, parameters, mediaTypes, secured } = operation;
   const values = parameters.map((parameter) => {
-    // Its values are opaque.
+    // Page tokens are opaque, so they can't be generated.
     if (parameter.name === 'after') return fc.constant(null);
     const texts = valuesOf(parameter, operation, resources, which).map((value) =>
       wireTexts(value, parameter),
@@ -151,7 +153,7 @@ function valuesOf(
       fc.constantFrom('return=minimal', 'count=exact', 'respond-async, COUNT = "exact" ;x'),
       headerTexts,
     );
-  // None comes twice, so that what is asked for with it is done.
+  // Each request has a new key. Otherwise, the server would replay an earlier response.
   if (name === 'Idempotency-Key')
     return fc.tuple(fc.uuid(), fc.boolean()).map(([text, isQuoted]) => (isQuoted ? `"${text}"` : text));
   if (name === 'sort')
@@ -183,7 +185,7 @@ function bodyOf(schema: Schema, { operationId }: Operation, { others }: Resource
   );
 }
 
-/** A CSV needs `fields`, which the contract says in words only. */
+/** CSV requires `fields`. The contract only states this in prose. */
 function lacksColumns(query: Request['query']): boolean {
   const names = new Map(query);
   return names.get('format') === 'csv' && !names.has('fields');
@@ -191,7 +193,7 @@ function lacksColumns(query: Request['query']): boolean {
 
 const headerTexts = fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/);
 
-/** The request's target: path and query. */
+/** Returns the request's target: path and query. */
 export function targetOf({ template, path: parameters, query }: Request): string {
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name]!));
   const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
@@ -202,7 +204,7 @@ export function withHeader(request: Request, name: string, value: string): Reque
   return { ...request, headers: { ...request.headers, [name]: value } };
 }
 
-/** @param texts one, but for an array of which each item is given by its name */
+/** @param texts one text; several for an array whose items are sent as repeated parameters */
 export function withParameter(
   request: Request,
   { name, in: place, apart }: Parameter,
@@ -215,13 +217,13 @@ export function withParameter(
   return { ...request, query: [...others, ...texts.map((each) => [name, each] as const)] };
 }
 
-/** A value as it is written in a path, query or header. */
+/** Formats a value for a path, query or header. */
 export function wireTexts(value: unknown, { isExploded }: Parameter): readonly string[] {
   if (!Array.isArray(value)) return [String(value)];
   return isExploded ? value.map(String) : [value.join(',')];
 }
 
-/** Whether node's client and parser leave this header as it is. */
+/** Returns true if Node's HTTP client and parser pass this header value on unchanged. */
 export function isHeaderValue(text: string): boolean {
   return /^[!-~]([\t -~]*[!-~])?$/.test(text);
 }
@@ -272,7 +274,8 @@ function parametersOf(nodes: readonly Node[]): Parameter[] {
     ...node,
     isExploded: node.schema.type === 'array' && node.explode !== false,
     apart: nodes.flatMap(({ name, 'x-not-beside': others = [] }) => {
-      // Beside all of them it is taken.
+      // The parameter `initial` accepts an incomplete `events` list only without `since`; generated requests
+      // don't combine them.
       const all = name === 'initial' ? [...others, 'events'] : others;
       if (name === node.name) return all;
       return all.includes(node.name) ? [name] : [];

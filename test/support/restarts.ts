@@ -1,7 +1,7 @@
 import { type Client, client, disconnect } from './client.js';
 import { type ServerProcess, startServer } from './server-process.js';
 
-/** A server that is killed now and then, and started again on the same database. */
+/** A server that tests kill and start again on the same database. */
 export class RestartedServer {
   readonly #databaseUrl: string;
   readonly #key: string;
@@ -20,18 +20,18 @@ export class RestartedServer {
     return started;
   }
 
-  /** The present one. */
+  /** The server process that is currently running. */
   get server(): ServerProcess {
     return this.#server;
   }
 
-  /** A client of the present one. */
+  /** Returns a client of the current server. */
   readonly owner = (): Client => this.#owner;
 
-  /** What one waits for whose request was not answered. */
+  /** Resolves when the server has restarted. Clients whose request got no response wait for this. */
   readonly restarted = (): Promise<void> => this.#restarted;
 
-  /** @param meanwhile happens between the end and the new beginning */
+  /** @param meanwhile runs after the server was killed and before it starts again */
   async kill(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     let isUp = (): void => undefined;
     this.#restarted = new Promise((resolve) => {
@@ -43,7 +43,7 @@ export class RestartedServer {
     isUp();
   }
 
-  /** Returns the exit code, null after a kill. */
+  /** Stops the server. Returns the exit code, or null after SIGKILL. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const code = await this.#server.end(signal);
     disconnect(this.#server.url);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { cases, isFullSuite, seed } from './suite.js';
 
-/** All of these in the full suite. The fast suite takes a tenth of them, chosen by the seed, in their order. */
+/**
+ * Returns all items in the full suite. In the fast suite, returns a tenth of them in the same order, selected
+ * by the seed.
+ */
 export function sampleOf<T>(all: readonly T[]): readonly T[] {
   const count = Math.min(all.length, cases(all.length));
   const [sample] = fc.sample(fc.subarray([...all], { minLength: count, maxLength: count }), {
@@ -11,7 +14,7 @@ export function sampleOf<T>(all: readonly T[]): readonly T[] {
   return sample!;
 }
 
-/** All of these in the full suite. The fast suite takes the one whose turn it is. */
+/** Returns all items in the full suite. In the fast suite, returns one item, selected by `turn`. */
 export function inTurn<T>(all: readonly T[], turn: number): readonly T[] {
   return isFullSuite ? all : [all[turn % all.length]!];
 }

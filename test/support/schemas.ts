@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Type = 'string' | 'integer' | 'array' | 'object' | 'boolean';
 
-/** A JSON schema, within the subset that the contract uses. */
+/** A JSON schema within the subset that the contract uses. */
 export interface Schema {
   readonly type?: Type | readonly [Type, 'null'];
   readonly format?: string;
@@ -26,20 +26,20 @@ export interface Schema {
   readonly examples?: readonly unknown[];
 }
 
-/** A value that breaks its schema in one place, which `pointer` names. */
+/** A value that violates its schema in one place, which `pointer` names. */
 export interface Broken {
   readonly value: unknown;
   readonly pointer: string;
 }
 
-/** Field names that are as good as any other, however they look. */
+/** Field names that look special but are valid. */
 const names = ['a', 'title', 'c d', 'é', '0', '', '"', 'a/b', '~', '\u{1f600}', 'constructor', 'toString'];
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll('\0', '')),
   fc.constantFrom('', '\uffff', '\u{10000}', "'", '\\', '%', '</script>', '2025-02-30', 'null'),
 );
-/** Integers that a double holds, and fractions; larger ones would be written as integers, which are refused. */
+/** Integers that a double can represent exactly, and fractions. The server rejects larger integers. */
 const numbers = fc.oneof(
   fc.maxSafeInteger(),
   fc.integer({ min: -99, max: 99 }).map((number) => number / 8),
@@ -58,12 +58,12 @@ const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
   ),
 }));
 
-/** To come, since a key is to end at none that is over. */
+/** Dates in the future, because the expiry of a key must not be in the past. */
 const moments = fc
   .date({ min: new Date('2090-01-01'), max: new Date('2190-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Values that fit a schema. Arrays are kept short. */
+/** Generates values that are valid for a schema. Arrays are short. */
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const { type, properties = {}, required = [], minItems = 0, maxItems = 4 } = schema;
   if (Array.isArray(type)) return fc.option(fitting({ ...schema, type: type[0] }));
@@ -102,12 +102,13 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
       ]);
     }
     default:
-      // Whatever it may be, not all of it is taken.
+      // The contract accepts any value here, but the server doesn't. Only the examples are certain to be
+      // valid.
       return schema.examples === undefined ? anything : fc.constantFrom(...schema.examples);
   }
 }
 
-/** Values that break a schema in one place each. */
+/** Generates values that violate a schema in one place. */
 export function breaking(schema: Schema, pointer = ''): fc.Arbitrary<Broken> {
   const here = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Broken> =>
     value.map((each) => ({ value: each, pointer }));
@@ -196,7 +197,7 @@ interface ObjectSchema {
   readonly isOpen: boolean;
 }
 
-/** What an object's schema, or all parts of its `allOf` together, say of its members. */
+/** Returns the member rules of an object schema. Merges all parts of its `allOf`. */
 function objectOf({
   type,
   allOf,
@@ -213,7 +214,7 @@ function objectOf({
   };
 }
 
-/** Texts that differ a little from a text. */
+/** Generates texts that differ slightly from the given ones. */
 export function nearly(texts: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const slip = fc.constantFrom(
     '',

@@ -3,18 +3,18 @@ import { createInterface } from 'node:readline';
 import { start } from './command.js';
 import { holdNoKey } from './leaks.js';
 
-/** A server that runs as a process of its own, so that it can be killed. */
+/** A server that runs as a separate process, so that it can be killed. */
 export interface ServerProcess {
   readonly url: string;
   readonly key: string;
   readonly pid: number;
-  /** What it has written to standard error. */
+  /** Returns the text that the server has written to standard error. */
   readonly errors: () => string;
-  /** The lines it has logged. */
+  /** The lines that the server has logged. */
   readonly log: readonly string[];
-  /** Waits for the end by itself; returns the exit code. */
+  /** Waits until the process exits. Returns the exit code. */
   ended(): Promise<number | null>;
-  /** Sends a signal and waits for the end; returns the exit code, null after a kill. */
+  /** Sends a signal and waits until the process exits. Returns the exit code, or null after a kill. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
@@ -22,13 +22,13 @@ const servers = new Set<ReturnType<typeof start>>();
 
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** A command line that is to run it. */
+  /** A command line that runs the server, for example `strace`. */
   readonly under?: readonly string[];
-  /** The built program that is run, instead of these sources. */
+  /** The built program to run. By default, these sources are run. */
   readonly program?: string;
 }
 
-/** Starts `rowfeed serve` on a free port over this database. */
+/** Starts `rowfeed serve` on a free port with this database. */
 export async function startServer(
   databaseUrl: string,
   key: string,
@@ -70,7 +70,7 @@ export async function startServer(
   };
 }
 
-/** Kills every server that a test left running, also one that it is starting meanwhile. */
+/** Kills every server that a test left running, including a server that is starting. */
 export async function killServers(): Promise<void> {
   for (let [child] = servers; child !== undefined; [child] = servers) {
     const closed = once(child, 'close');

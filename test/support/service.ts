@@ -9,47 +9,47 @@ import { disconnect } from './client.js';
 import { type Engine, storageIn } from './engine.js';
 import { holdNoKey } from './leaks.js';
 
-/** A running service of a test's own, over a directory of its own. */
+/** A server that runs in this process for one test, with its data in a separate directory. */
 export interface TestService {
   readonly url: string;
   readonly port: number;
   readonly metricsPort: number | undefined;
-  /** Resolves when the database has failed for good. */
+  /** Resolves when the database has failed permanently. */
   readonly fatal: Promise<Error>;
   /** The key of the account `default`. */
   readonly key: string;
-  /** The key that a first start made, where it was given none. */
+  /** The key that the first start created, if the configuration contained no key. */
   readonly firstKey: string | undefined;
   readonly directory: string;
   readonly databaseUrl: string;
-  /** Keys that must be found nowhere but at who was given them; `close()` looks for them. */
+  /** API keys that must not leak. `close()` searches the log and the files for them. */
   readonly secrets: Set<string>;
-  /** What the service logged, as JSON lines. */
+  /** The log of the server, as JSON lines. */
   readonly log: string[];
-  /** Stops the service, sees that no key is in its log or files, and removes its directory. */
+  /** Stops the server, checks that its log and files contain no key, and removes its directory. */
   close(): Promise<void>;
-  /** Stops the service and keeps its directory, for a later start there. */
+  /** Stops the server and keeps its directory, so that it can be started there again. */
   stop(): Promise<void>;
 }
 
 export interface ServiceOptions {
-  /** Further environment, over the defaults of the tests. */
+  /** Additional environment variables. They override the defaults of the tests. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A directory kept by an earlier `stop()`. */
+  /** A directory that an earlier `stop()` kept. */
   readonly directory?: string;
   readonly key?: string;
-  /** The one under test unless given. */
+  /** By default, the engine under test. */
   readonly engine?: Engine;
   readonly limits?: Parameters<typeof start>[2];
 }
 
-/** Directories made and not yet removed; empty after the whole suite. */
+/** Directories that aren't removed yet. Must be empty after the suite. */
 export const openDirectories = new Set<string>();
 
-/** What services of the present test logged as errors. */
+/** The errors that servers logged during the current test. */
 export const errorLines: string[] = [];
 
-/** Starts the service in this process on a free port, with a fresh database. */
+/** Starts a server in this process, on a free port and with a new database. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const directory = options.directory ?? (await temporaryDirectory());
   const key = options.key ?? `test-${randomBytes(18).toString('hex')}`;
@@ -104,7 +104,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** A directory under the system's temporary one, which the suite insists on being removed. */
+/** Creates a temporary directory. The suite fails if the test doesn't remove it. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'rowfeed-test-'));
   openDirectories.add(directory);

@@ -1,4 +1,4 @@
-/** A cell of a sheet: a text of one or more lines, a number, a truth value, a day, or nothing. */
+/** A cell of a sheet: a text of one or more lines, a number, a boolean, a date, or empty. */
 export type Cell = string | number | boolean | Date | undefined;
 
 const places = { office: 'office', style: 'style', text: 'text', table: 'table', number: 'datastyle' };
@@ -9,7 +9,10 @@ const namespaces = [
   .map(([name, place]) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${place}"`)
   .join(' ');
 
-/** A spreadsheet (OpenDocument as flat XML), with a last line and columns that are there, but look empty. */
+/**
+ * Creates a spreadsheet (OpenDocument as flat XML). It has an additional last line and columns that look
+ * empty.
+ */
 export function flatSheet(rows: readonly (readonly Cell[])[]): string {
   const lines = rows.map((cells) => cells.map(cellOf).join(''));
   lines.push(

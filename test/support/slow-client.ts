@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { passTime } from './clock.js';
 
-/** How often a server must inspect its connections, in real time, if its clients read by `readSlowly`. */
+/**
+ * The inspection interval of a server, in real milliseconds, for tests with clients that use `readSlowly`.
+ */
 export const inspectMs = 5;
 const bytesAtATime = 327_680;
 
 /**
- * Reads so many bytes of an answer at 1.6 MB per second, and returns when they have come. The time passes on the clock
- * of this process only, so that a busy machine makes no client slower. Fails if the server closes the connection.
+ * Reads this number of bytes of a response at 1.6 MB per second. The time passes on the clock of this process
+ * only, so that the load of the machine doesn't slow the client down. Fails if the server closes the
+ * connection.
  */
 export async function readSlowly(socket: Socket, bytes: number): Promise<void> {
   let received = 0;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers as the test wants it to. */
+/** An HTTP server whose responses the test defines. */
 export interface StandIn {
   readonly url: string;
   close(): Promise<void>;

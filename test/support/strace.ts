@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * A command line that runs another one under strace, with these options for some system calls; undefined where strace
- * can't run.
+ * Returns a command line that runs another one under strace, with these options for some system calls.
+ * Returns undefined if strace can't run.
  *
- * @param calls as `fsync,fdatasync`
- * @param output where it writes what it sees
+ * @param calls names of system calls, such as `fsync,fdatasync`
+ * @param output the file for strace's output
  */
 export function strace(calls: string, output: string, ...options: readonly string[]): string[] | undefined {
-  // As a grandchild, so that to end the server is to end both.
+  // strace runs as a grandchild (-D). A signal to the child process therefore reaches the server directly,
+  // and strace ends with it.
   const general = ['-D', '-f', '-qq', '-e', `trace=${calls}`, '-o', output];
   const command = ['strace', ...general, ...options];
   try {
@@ -20,7 +21,10 @@ export function strace(calls: string, output: string, ...options: readonly strin
   }
 }
 
-/** The same for the calls that sync a file, by a filter: faster, but it counts no calls for signals (`when`) or paths. */
+/**
+ * Traces the calls that sync a file, with a seccomp filter. This is faster, but doesn't support call counts
+ * for signals (`when`) or paths.
+ */
 export function straceSyncs(output: string, ...options: readonly string[]): string[] | undefined {
   return strace('fsync,fdatasync', output, '--seccomp-bpf', ...options);
 }

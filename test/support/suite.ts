@@ -1,6 +1,6 @@
 /**
- * How much of the suite runs. `npm test` runs the fast suite: every behaviour once, on SQLite. `npm run test:full` runs
- * everything.
+ * True in the full suite. `npm test` runs the fast suite: every behavior once, on SQLite. `npm run test:full`
+ * runs everything.
  */
 export const isFullSuite = process.env.ROWFEED_TEST_SUITE === 'full';
 
@@ -8,8 +8,8 @@ export const isFullSuite = process.env.ROWFEED_TEST_SUITE === 'full';
 export const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 
 /**
- * The number of cases of a property test. The fast suite runs a tenth of them. ROWFEED_TEST_CASES=5 runs five times as
- * many as the full suite does.
+ * Returns the number of cases of a property test. The fast suite runs a tenth of them. ROWFEED_TEST_CASES=5
+ * runs five times as many as the full suite does.
  */
 export function cases(inFullSuite: number): number {
   const factor = Number(process.env.ROWFEED_TEST_CASES ?? (isFullSuite ? 1 : 0.1));
@@ -19,7 +19,7 @@ export function cases(inFullSuite: number): number {
 /**
  * Declares tests that only the full suite runs.
  *
- * @param _why a sentence that says why these tests cannot be fast
+ * @param _why a sentence that explains why these tests can't be fast
  */
 export function onlyInFullSuite(_why: string): {
   readonly describe: Mocha.PendingSuiteFunction;
@@ -28,5 +28,5 @@ export function onlyInFullSuite(_why: string): {
   return isFullSuite ? { describe, it } : { describe: describe.skip, it: it.skip };
 }
 
-/** Why tests that start a PostgreSQL server, or several instances on one, run only in the full suite. */
+/** The reason why tests that start PostgreSQL, or several instances on it, only run in the full suite. */
 export const needsPostgres = 'A PostgreSQL server takes seconds to start.';

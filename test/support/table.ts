@@ -4,53 +4,55 @@ import { type Feed, type Frame, feed } from './feed.js';
 import { type KeyWish, newKey } from './registry.js';
 import { startService, type TestService } from './service.js';
 
-/** One line of a truth table: a request, what it answers and what the feed then says. */
+/** One line of a truth table: a request, the expected response and the expected frames of the feed. */
 export interface Line {
   readonly name: string;
-  /** Method and target; `{c}` stands for a fresh collection, which a feed observes. */
+  /** Method and target. `{c}` stands for a new collection, which a feed follows. */
   readonly request: string;
   readonly body?: Body;
   readonly headers?: Headers;
-  /** Rows inserted before the feed is opened. */
+  /** Rows that are inserted before the feed is opened. */
   readonly given?: readonly object[];
-  /** Which of the table's keys to send; the owner's unless given, and none for `none`. */
+  /** The name of the key to send. By default, the key of the account `default`. `none` sends no key. */
   readonly as?: string;
   readonly status: number;
-  /** The problem's code. */
+  /** The expected error code. */
   readonly code?: string;
-  /** What `errors` of the problem names, in any order: JSON Pointers and parameter names. */
+  /** The JSON Pointers and parameter names in the problem's `errors`, in any order. */
   readonly at?: readonly string[];
-  /** The whole body. */
+  /** The complete body. */
   readonly json?: unknown;
-  /** Headers by lower-case name; null for one that must be absent. */
+  /** Headers by lower-case name. Null for a header that must be absent. */
   readonly bears?: Readonly<Record<string, string | RegExp | null>>;
-  /** The frames that follow: event, row and changed of each, or how many. None where it is left out. */
+  /**
+   * The expected frames with `event`, `row` and `changed`, or their number. If omitted, no frame is expected.
+   */
   readonly frames?: readonly Partial<Frame>[] | number;
-  /** Anything else. */
+  /** An additional check of the response. */
   readonly check?: (answer: Answer, context: LineContext) => unknown;
 }
 
 export interface LineContext {
   readonly service: TestService;
   readonly client: Client;
-  /** The fresh collection. */
+  /** The new collection. */
   readonly collection: string;
   readonly frames: readonly Frame[];
 }
 
 export interface TableOptions {
-  /** Rows of each fresh collection, where a line gives none. */
+  /** The rows that each new collection starts with, if a line doesn't specify its own. */
   readonly given?: readonly object[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Keys that lines name with `as`. */
+  /** The keys that lines refer to with `as`. */
   readonly keys?: Readonly<Record<string, KeyWish>>;
-  /** Collections that are there from the beginning, with their rows. */
+  /** Collections that exist from the start, with their rows. */
   readonly collections?: Readonly<Record<string, readonly object[]>>;
 }
 
 /**
- * A truth table through the front door, one test a line, in order, over one service. Every line on a collection also
- * says which frames follow: a line without `frames` fails when there is any.
+ * Declares a truth table over HTTP: one test for each line, in order, against one server. A line on a
+ * collection also states the frames that follow. A line without `frames` fails if the feed sends a frame.
  */
 export function table(name: string, lines: readonly Line[], options: TableOptions = {}): void {
   describe(name, () => {
@@ -94,7 +96,10 @@ export function table(name: string, lines: readonly Line[], options: TableOption
   });
 }
 
-/** What a read answers by a cursor, where there is no replica: as without one, if it is a cursor. */
+/**
+ * Returns lines for reads with a `Collection-Cursor`, on a server without a read replica. A valid cursor
+ * makes no difference.
+ */
 export function cursorLines(request: string): Line[] {
   const by = (cursor: string) => ({
     name: `by the cursor ${cursor}`.slice(0, 40),
@@ -120,11 +125,11 @@ export function cursorLines(request: string): Line[] {
   return [...taken, ...refused];
 }
 
-/** Compares what the line says of the answer. */
+/** Compares a response with the line. */
 export function holdLine(line: Omit<Line, 'name' | 'request'>, answer: Answer): void {
   const shown = `${answer.status} ${answer.text.slice(0, 600)}`;
   expect(answer.status, shown).to.equal(line.status);
-  // An answer to HEAD has a code too, but in the body that it leaves out.
+  // A response to HEAD has no body, so its code isn't known.
   if (answer.text !== '' || line.code === undefined) expect(answer.code, shown).to.equal(line.code);
   if (line.at) {
     const named = (answer.json.errors ?? []).map(

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** A command line that runs what stands behind it on a terminal (util-linux); undefined where there is none. */
+/**
+ * A command line that runs another command on a terminal (`script` of util-linux). Undefined if `script`
+ * isn't installed.
+ */
 export const onTerminal: readonly string[] | undefined =
   spawnSync('script', ['--version']).status === 0
     ? ['bash', '-c', 'exec script -qec "$(printf "%q " "$@")" /dev/null', 'bash']
     : undefined;
 
-/** What stands on a terminal in the end, where this was printed on it. */
+/** Returns the final content of a terminal on which this text was printed. */
 export function shownOf(printed: string): string {
   const lines = [''];
   let [row, column] = [0, 0];

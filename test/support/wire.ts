@@ -3,9 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type Answer, held } from './client.js';
 
 /**
- * Sends these bytes as they are over a connection of their own and returns every answer, each held against the
- * contract. `requests` says which method and target each answer belongs to. Ends when all answers have come. Of several
- * pieces each goes in a packet of its own.
+ * Sends these bytes unchanged over a new connection, each piece in a separate packet. `requests` names the
+ * method and target for each response. Waits until all responses have arrived, and validates them against the
+ * contract.
  */
 export async function sendRaw(
   service: { readonly port: number },
@@ -19,7 +19,7 @@ export async function sendRaw(
     const socket = connect({ port: service.port, host: '127.0.0.1', noDelay: true }, async () => {
       for (const piece of pieces) {
         socket.write(piece);
-        // A service in this process reads it by then.
+        // After two turns of the event loop, a server in this process has read the piece.
         await turn();
         await turn();
       }
@@ -41,7 +41,8 @@ export async function sendRaw(
       if (answers.length >= requests.length) finish();
     });
     socket.on('end', finish);
-    // A refused request may be reset while we still write; what came before counts.
+    // The server can reset the connection while the test is still writing. Responses that arrived before
+    // count.
     socket.on('error', finish);
   });
   return received.map(({ status, headerLines, body }, index) => {
@@ -56,7 +57,10 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** The whole answers to `methods` at the start of these bytes, and where they end; `100 Continue` is left out. */
+/**
+ * Parses the complete responses to `methods` at the start of these bytes. Returns them and their end, without
+ * `100 Continue`.
+ */
 function split(bytes: Buffer, methods: readonly string[]): { whole: RawAnswer[]; end: number } {
   const whole: RawAnswer[] = [];
   let end = 0;

@@ -6,42 +6,51 @@ import type { Answer, Client } from './client.js';
 import type { Frame } from './feed.js';
 import { holdReplay } from './keyed.js';
 
-/** A write that was answered: what the log must hold because of it. */
+/** A write that the server acknowledged. The change log must contain its changes. */
 export interface Acknowledged {
   readonly event: 'insert' | 'update' | 'delete';
-  /** The seqs of its changes, in order. */
+  /** The sequence numbers of its changes, in order. */
   readonly seqs: readonly number[];
-  /** Each row as the answer gave it; of a deleted one only its id. */
+  /** The rows as in the response. A deleted row has only its ID. */
   readonly rows: readonly { readonly id: number }[];
 }
 
 export interface WriterOptions {
-  /** Most rows of an insert. */
+  /** The maximum number of rows per insert. */
   readonly batch?: number;
-  /** Rows a writer keeps at most; it deletes more often when it has them. */
+  /** The maximum number of rows that a writer keeps. Near this number, it deletes more often. */
   readonly keep?: number;
-  /** Rows that are there, which the writers share out among themselves. */
+  /** IDs of existing rows. They are divided among the writers. */
   readonly own?: readonly number[];
-  /** Further fields of a row that is inserted or changed. */
+  /** Returns additional fields for rows that are inserted or changed. */
   readonly fields?: () => object;
-  /** Called when a write had no answer or a 503, before it may be tried on; the writer stops where this is left out. */
+  /**
+   * Called if a write got no response or 503, before the writer continues. If it isn't given, the writer
+   * stops.
+   */
   readonly unanswered?: () => Promise<void>;
-  /** Whether each write bears an idempotency key, with which it is sent until it is answered, and at times once more. */
+  /**
+   * True if each write has an idempotency key. The writer then retries it until it gets a response, and
+   * sometimes once more.
+   */
   readonly isRepeated?: boolean;
 }
 
-/** Writers at work. */
+/** Writers that are running. */
 export interface Writers {
   readonly acknowledged: readonly Acknowledged[];
-  /** How often a write was sent again, since it was not answered. */
+  /** Returns how often writes were retried because they got no response. */
   readonly repeated: () => number;
-  /** Waits until so many more writes are acknowledged; fails where a writer failed. */
+  /** Waits until this number of further writes is acknowledged. Fails if a writer failed. */
   progress(count: number): Promise<void>;
-  /** Ends the writers after the write each is at, and fails where one of them failed. */
+  /** Stops each writer after its current write. Fails if a writer failed. */
   stop(): Promise<void>;
 }
 
-/** Starts so many writers, each inserting, changing and deleting rows of its own without a pause. */
+/**
+ * Starts writers that insert, change and delete rows without a pause. Each writer only changes rows that it
+ * inserted or was given.
+ */
 export function startWriters(
   clientNow: () => Client,
   rows: string,
@@ -107,7 +116,7 @@ export function startWriters(
       const answer = await send(method, `${rows}/${id}`, 200, { mark: marks, ...fields() });
       note('update', answer.headers['collection-cursor']!, [answer.json]);
     } else {
-      // Taken out first: whether a write without an answer has happened isn't known.
+      // Removed before the request, because the outcome of a write without a response isn't known.
       own.splice(own.indexOf(id), 1);
       const answer = await send('DELETE', `${rows}/${id}`, 204);
       note('delete', answer.headers['collection-cursor']!, [{ id }]);
@@ -131,7 +140,7 @@ export function startWriters(
       }
     }
   });
-  // Whoever stops them hears of a failure; until then it must not end the process.
+  // `stop` and `progress` report a failure. Without this handler, the failure would end the process first.
   for (const each of running) each.catch(() => undefined);
   return {
     acknowledged,
@@ -147,7 +156,7 @@ export function startWriters(
         waiting.add(check);
         check();
       });
-      // Those that run on never win.
+      // Running writers don't resolve, but a failed writer rejects.
       await Promise.race([reached, Promise.all(running)]);
     },
     async stop() {
@@ -157,7 +166,7 @@ export function startWriters(
   };
 }
 
-/** @param cursor the one that was answered, which is that of the last row */
+/** @param cursor the cursor in the response, which belongs to the last row */
 export function acknowledgedBy(
   event: Acknowledged['event'],
   cursor: string,
@@ -167,17 +176,21 @@ export function acknowledgedBy(
   return { event, seqs: rows.map((_, n) => last - rows.length + 1 + n), rows };
 }
 
-/** What a client does that was refused and may try again: asks a little later. For `unanswered`. */
+/** Waits a little before a rejected write is retried. For `unanswered`. */
 export const retryLater = (): Promise<void> => sleep(20);
 
-/** The number that a cursor bears. Clients must not look; tests of the log have to. */
+/**
+ * Returns the sequence number in a cursor. For clients, cursors are opaque, but tests of the change log need
+ * the number.
+ */
 export function seqOf(cursor: string): number {
   return pointOf(cursor).seq;
 }
 
 /**
- * Holds the whole log of a collection against what was acknowledged: every change is there once, at its place, as it
- * was answered; nothing is missing between. `frames` are those of every event, from the first change on.
+ * Compares the complete change log of a collection with the acknowledged writes. Every change must appear
+ * once, at its place and as acknowledged, without gaps. `frames` must include every event from the first
+ * change on.
  */
 export function holdLog(frames: readonly Frame[], acknowledged: readonly Acknowledged[]): void {
   frames.forEach((frame, index) => {
@@ -197,7 +210,7 @@ export function holdLog(frames: readonly Frame[], acknowledged: readonly Acknowl
   }
 }
 
-/** What a reader of these frames takes the collection to hold, by id. */
+/** Returns the rows that a reader of these frames would have, by ID. */
 export function replay(
   frames: readonly Frame[],
   state: Map<number, object> = new Map(),
@@ -209,7 +222,7 @@ export function replay(
   return state;
 }
 
-/** All rows of a collection by id, while nobody writes. */
+/** Returns all rows of a collection by ID. No client may write at the same time. */
 export async function rowsById(owner: Client, rows: string): Promise<Map<number, object>> {
   const all = new Map<number, object>();
   for (;;) {
@@ -219,7 +232,10 @@ export async function rowsById(owner: Client, rows: string): Promise<Map<number,
   }
 }
 
-/** How many changes were acknowledged, which is all there are where every write was sent until it was answered. */
+/**
+ * Returns the number of acknowledged changes. If every write was retried until it got a response, these are
+ * all changes.
+ */
 export function changesOf(acknowledged: readonly Acknowledged[]): number {
   return acknowledged.reduce((sum, { seqs }) => sum + seqs.length, 0);
 }
