@@ -22,7 +22,7 @@ const external = [
 
 rmSync(outdir, { recursive: true, force: true });
 await build({
-  entryPoints: [source],
+  entryPoints: { bin: join(project, 'src/bin.ts'), cli: source },
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -32,7 +32,7 @@ await build({
   platform: 'node',
   format: 'esm',
   external: external.flatMap((name) => [name, `${name}/*`]),
-  // The program finds files of the package by the place of its source.
+  // The program finds files of the package by the place of this source.
   define: { 'import.meta.url': JSON.stringify(pathToFileURL(source)) },
   // Packages that are CommonJS modules need what such modules have.
   banner: {

@@ -7,13 +7,18 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 // The same as `engines` in package.json.
 if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
-  import('./cli/cli.js').catch((error: Error) => {
-    // npm installs sqlite3 without its binary where install scripts are off.
-    if (!error.message.startsWith('Could not locate the bindings file')) throw error;
-    fail(
-      'sqlite3 is not built. Let npm run its install script (README.md says how), then: npm rebuild sqlite3',
-    );
-  });
+  import('./cli/cli.js')
+    .then(({ run }) => run(process.argv.slice(2)))
+    .then((code) => {
+      process.exitCode = code;
+    })
+    .catch((error: Error) => {
+      // npm installs sqlite3 without its binary if install scripts are off.
+      if (!error.message.startsWith('Could not locate the bindings file')) throw error;
+      fail(
+        'sqlite3 is not built. Let npm run its install script (README.md says how), then: npm rebuild sqlite3',
+      );
+    });
 } else {
   fail(`Node.js 20.19 or later is needed (22.12 or later of 22), and this is ${process.versions.node}.`);
 }

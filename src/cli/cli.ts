@@ -20,9 +20,8 @@ import { addPlansCommands } from './plans.js';
 import { addSchemaCommands } from './schema.js';
 import { addUsageCommand } from './usage.js';
 
-process.exitCode = await run(process.argv.slice(2));
-
-async function run(words: readonly string[]): Promise<number> {
+/** Runs a command line, without the name of the program. Returns the exit code. */
+export async function run(words: readonly string[]): Promise<number> {
   // A reader that has seen enough (`| head`) is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
@@ -42,7 +41,8 @@ async function run(words: readonly string[]): Promise<number> {
   }
 }
 
-function createProgram(): Command {
+/** All commands with their options. */
+export function createProgram(): Command {
   const program = new Command('rowfeed')
     .description('Collections of JSON rows over HTTP, with a live feed of every change.')
     .version(readVersion())
