@@ -1,6 +1,7 @@
 /**
- * How smooth the console is, in Chromium: `npm run bench:console`. Frames while nothing happens, while 500 changes a second come,
- * and while 1,000,000 rows are scrolled through. The service is a process of its own.
+ * Measures how smoothly the console renders in Chromium: `npm run bench:console`. It measures frame times
+ * without changes, with 500 changes per second, and while scrolling through 1,000,000 rows. The server runs
+ * in a separate process.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +36,7 @@ const server = await startServer({
 });
 const browser = await launchBrowser();
 
-/** What the page's frames took, in milliseconds. */
+/** The frame times of the page, in milliseconds. */
 interface Frames {
   readonly longest: number;
   readonly p99: number;
@@ -68,7 +69,9 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Half of them to the rows that are seen; a quarter each inserts and deletes elsewhere. */
+/**
+ * Sends changes. Half of them update visible rows, a quarter are inserts and a quarter are deletes elsewhere.
+ */
 async function change(): Promise<void> {
   const begun = performance.now();
   let sent = 0;
@@ -92,7 +95,7 @@ async function change(): Promise<void> {
   await Promise.all(underWay);
 }
 
-/** A screen and a half a frame, from end to end and back. */
+/** Scrolls 900 pixels per frame, from one end to the other and back. */
 async function scroll(page: Page): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     const box = document.querySelector('.window');

@@ -1,7 +1,10 @@
 /**
- * How fast the feed is, with the service, its subscribers and its writers in processes of their own:
- * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency stalled fan-out filters initial idle across peers`. Durable writes, keys, metering
- * and all checks as anyone meets them. Needs Linux.
+ * Measures the speed of the feed: `npm run bench:feed`. To run some of the measurements, name them:
+ *
+ *     npm run bench:feed -- latency stalled fan-out filters initial idle across peers
+ *
+ * The server, its subscribers and its writers run in separate processes. Writes are durable, and keys,
+ * metering and all checks are active, as in production. Needs Linux.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,12 +28,12 @@ const { values: options, positionals: chosen } = parseArgs({
     seconds: { type: 'string', default: '5' },
     subscribers: { type: 'string', default: '500' },
     writers: { type: 'string', default: '8' },
-    /** Rows of an insert, in the fan-out. */
+    /** The number of rows per insert in the fan-out. */
     batch: { type: 'string', default: '1' },
-    /** Of none and some filters in turns. */
+    /** The number of rounds that measure feeds without and with filters in turn. */
     rounds: { type: 'string', default: '3' },
     idle: { type: 'string', default: '10000' },
-    /** Where PocketBase is built, and kept for the next time. */
+    /** The folder in which PocketBase is built and kept for later runs. */
     'peers-folder': { type: 'string' },
   },
 });
@@ -44,7 +47,7 @@ const columns = [
 const print = (measured: string, figure: string, goal = ''): void =>
   console.log(tableRow(columns, [measured, figure, goal]));
 
-/** The process of the subscribers. */
+/** Starts the process of the subscribers and sends it orders. */
 class Subscribers {
   readonly #child: ChildProcess;
 
@@ -94,7 +97,7 @@ const open = ({ subscribing }: Service, count: number, more: readonly string[] =
   more,
 });
 
-/** The values at these fractions of the sorted list. */
+/** Returns the values at these fractions of the sorted list. */
 function quantiles(values: readonly number[], fractions: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   return fractions.map(
@@ -104,7 +107,10 @@ function quantiles(values: readonly number[], fractions: readonly number[]): num
 
 const ms = (us: number): string => `${(us / 1_000).toFixed(2)} ms`;
 
-/** Writes for a while from so many connections; returns how long that took, in seconds, and what was written. */
+/**
+ * Writes for a number of seconds over several connections. Returns the duration in seconds and the number of
+ * rows.
+ */
 async function write(service: Service, writers: number, batch: number, forSeconds: number) {
   const until = performance.now() + forSeconds * 1_000;
   let events = 0;
@@ -122,7 +128,7 @@ async function write(service: Service, writers: number, batch: number, forSecond
   return { events, seconds: (performance.now() - from) / 1_000 };
 }
 
-/** The p50 and p99 of one subscriber while one writer writes, in microseconds. */
+/** Returns p50 and p99 of the latency in µs, with one subscriber and one writer. */
 async function latencies(subscribers: Subscribers, writing: Service, following: Service): Promise<number[]> {
   await subscribers.ask(open(following, 1));
   await write(writing, 1, 1, 1);
@@ -143,7 +149,7 @@ async function measureLatency(): Promise<void> {
   });
 }
 
-/** Beside subscribers that have read nothing since their buffers were full. */
+/** Measures the latency next to subscribers that stopped reading after their buffers were full. */
 async function measureStalled(): Promise<void> {
   const count = 8;
   await withService(async (service, subscribers) => {
@@ -153,7 +159,7 @@ async function measureStalled(): Promise<void> {
     );
     for (const { socket } of stalled) socket.pause();
     const writer = await service.openWriter();
-    // Several times what the buffers of the kernel take.
+    // Several times the size of the kernel's buffers.
     for (let n = 0; n < 160; n += 1) await writer.insert(`[{"t":"${'x'.repeat(200_000)}"}]`);
     writer.close();
     const [p50, p99] = await latencies(subscribers, service, service);
@@ -163,7 +169,10 @@ async function measureStalled(): Promise<void> {
   });
 }
 
-/** Between two instances on PostgreSQL: told by NOTIFY, and found by polling, since a pooler passes none on. */
+/**
+ * Measures the latency between two instances on PostgreSQL, with NOTIFY and with polling. Behind a pooler,
+ * which doesn't forward NOTIFY, instances poll.
+ */
 async function measureAcross(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
   const postgres = await startPostgres(folder);
@@ -198,7 +207,7 @@ async function measurePair(by: string, goal: string, storage: Storage): Promise<
   }
 }
 
-/** Filters that all rows fit, so that as much is sent as without. */
+/** Filters that match all rows, so that the server sends as many frames as without a filter. */
 const filters = (count: number): string[] =>
   Array.from(
     { length: count },
@@ -221,7 +230,7 @@ async function measureFilters(): Promise<void> {
   }
 }
 
-/** Frames a second, to subscribers that ask for these in turn. */
+/** Returns the number of frames per second for subscribers that use these query parameters in turn. */
 async function rateWith(more: readonly string[]): Promise<number> {
   const count = Number(options.subscribers);
   const [writers, batch] = [Number(options.writers), Number(options.batch)];
@@ -237,7 +246,7 @@ async function rateWith(more: readonly string[]): Promise<number> {
   return rate;
 }
 
-/** Waits for so many frames, for 5 s since the last of them came. */
+/** Waits for this number of frames. Fails if no frame arrives for 5 s. */
 async function arrived(subscribers: Subscribers, frames: number): Promise<Reply> {
   let reply = await subscribers.ask({ kind: 'report' });
   for (let tries = 0; reply.frames < frames && tries < 50; tries += 1) {
@@ -250,7 +259,10 @@ async function arrived(subscribers: Subscribers, frames: number): Promise<Reply>
   return reply;
 }
 
-/** A collection of 10,000 rows, to one subscriber and to 100 at once, and what others wait meanwhile. */
+/**
+ * Measures the initial rows of a collection with 10,000 rows for one subscriber and for 100 concurrent
+ * subscribers, and the delay for other requests.
+ */
 async function measureInitial(): Promise<void> {
   const [rows, count] = [10_000, 100];
   await withService(async (service, subscribers) => {
@@ -319,7 +331,7 @@ async function measureFanOut(): Promise<void> {
   });
 }
 
-/** One subscriber, and as many as are asked for, beside PocketBase in turns. */
+/** Measures one subscriber, and then the configured number, in turn with PocketBase. */
 async function measurePeers(): Promise<void> {
   const [count, writers, batch] = [options.subscribers, options.writers, options.batch].map(Number) as [
     number,
@@ -359,7 +371,7 @@ async function measurePeers(): Promise<void> {
 async function measureIdle(): Promise<void> {
   const count = Number(options.idle);
   await withService(async (service, subscribers) => {
-    // What any load brings about once is there already.
+    // Allocates the memory that any load needs once, before the measurement starts.
     await subscribers.ask(open(service, 500));
     await write(service, 8, 1, 1);
     await settle(service.server);

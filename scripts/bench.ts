@@ -1,7 +1,8 @@
 /**
- * How fast rowfeed is, each figure as a ratio to a raw `node:http` hello-world measured just before and just after
- * it: `npm run bench`, or some of it: `npm run bench -- read patch`; on PostgreSQL with `--engine postgres`. Needs
- * Linux and wrk.
+ * Measures the speed of rowfeed: `npm run bench`. To run some of the measurements, name them: `npm run bench
+ * -- read patch`. To measure on PostgreSQL, add `--engine postgres`. Needs Linux and wrk.
+ *
+ * Each result is a ratio to a minimal `node:http` server that is measured right before and after.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -91,7 +92,7 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
   const wanted = profile === undefined ? chosenNames : [profile];
   const chosen = cells
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    // On PostgreSQL the goal is a multiple of PostgREST, which `--peers` holds.
+    // On PostgreSQL, the goal is a multiple of PostgREST. `--peers` checks it.
     .map((cell) => (engine === 'postgres' ? { ...cell, goal: undefined } : cell));
   const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,7 @@
-/** Makes the page of the console: one script and one style, each under a name made of what it holds. */
+/**
+ * Builds the page of the console: one script and one style sheet. Each file name contains a hash of the
+ * content.
+ */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,10 @@
 /**
- * Has tools that nobody here wrote work from the documents, each on a service of its own: `npm run client-check` tries all whose
- * programs are here, `npm run client-check -- newman prism` these; with `--write` the guide's table is made from the results.
+ * Checks that third-party tools work with the served OpenAPI and AsyncAPI documents. Each tool gets a
+ * separate server.
+ *
+ *     npm run client-check                    all tools whose programs are installed
+ *     npm run client-check -- newman prism    only these tools
+ *     npm run client-check -- --write         also writes the results into the guide's table
  */
 import { rmSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
@@ -48,7 +52,7 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
   if (write) await writeTable(table, results);
 }
 
-/** On a service of its own: some end keys, and the one that they were given. */
+/** Each tool gets a separate server, because some of them revoke keys, including their own. */
 async function tryClient(client: Client, folder: string): Promise<Trial> {
   for (const program of client.needs)
     if ((await shell(`command -v ${program}`, folder, {})).code !== 0)
@@ -56,7 +60,7 @@ async function tryClient(client: Client, folder: string): Promise<Trial> {
   await writeFile(join(folder, 'package.json'), '{"private":true}');
   for (const command of client.install) {
     const { code, printed } = await shell(command, folder, {});
-    // A tool that can't be had is no fault of the service.
+    // If a tool can't be installed, that isn't a failure of the server.
     if (code !== 0)
       return { outcome: 'skipped', lines: [...lastLines(printed), `could not be installed: ${command}`] };
   }

@@ -1,4 +1,6 @@
-/** Compresses all that the service sends as it is, once for each text. What is there already stays. */
+/**
+ * Compresses the texts that the server sends unchanged, each text once. Files that already exist are kept.
+ */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +34,7 @@ for (const file of present)
 await Promise.all(
   [...wanted].map(async ([file, bytesOf]) => {
     if (present.has(file)) return;
-    // A build that is killed leaves no part under the name of the whole.
+    // Writes to a temporary name first. If the build is killed, no incomplete file has the final name.
     const part = `${file}.${process.pid}`;
     await writeFile(part, await bytesOf());
     await rename(part, file);

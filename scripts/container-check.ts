@@ -1,7 +1,9 @@
 /**
- * Builds the image of scripts/container/Containerfile and runs it: `npm run container-check`. No registry of images is
- * asked: what it is built on is a Debian made from Debian's packages, with the Node.js that runs this script. Needs
- * Linux, root, buildah and debootstrap, else it is skipped with a line.
+ * Builds the image of scripts/container/Containerfile and runs it: `npm run container-check`. It uses no
+ * image registry. The base image is a minimal Debian from Debian's packages, with the Node.js that runs this
+ * script.
+ *
+ * Needs Linux, root, buildah and debootstrap. If one is missing, the check is skipped and prints a line.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -21,9 +23,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const project = join(import.meta.dirname, '..');
-/** The user of the image. */
+/** The user ID that the image runs as. */
 const uid = 1000;
-/** What is put on the base, most of it the driver and the packages. */
+/**
+ * The maximum size in MB that the image adds to the base. Most of it is the SQLite driver and the npm
+ * packages.
+ */
 const mostMegabytes = 60;
 const startWithinMs = 60_000;
 const key = 'container-check-container-check';
@@ -50,7 +55,7 @@ function whySkipped(): string | undefined {
 
 async function check(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rowfeed-container-'));
-  // Containers' files are mounted, so that only a program of the same kind removes them.
+  // Other file systems can still be mounted in this folder, and their content must not be deleted.
   process.on('exit', () => spawnSync('rm', ['-rf', '--one-file-system', folder]));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const buildah = (...words: readonly string[]): string[] => [
@@ -90,7 +95,7 @@ async function check(): Promise<void> {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   chownSync(data, uid, uid);
-  // Else buildah mounts a volume of its own there, over the one that it is given.
+  // Otherwise, buildah mounts a new volume over the given folder.
   run('config', '--volume', '/data-', container);
   const inside = (port: number, ...words: readonly string[]): string[] =>
     buildah(
@@ -99,7 +104,8 @@ async function check(): Promise<void> {
       ...[container, '--', ...words],
     );
   const probed = (port: number): number | null => spawnSync('buildah', inside(port, ...probe)).status;
-  // With a group of its own: what runs inside outlives a buildah that is killed, and keeps its output open.
+  // Starts a process group, because the server outlives buildah if buildah is killed, and keeps its output
+  // open.
   const service = spawn('buildah', inside(0, ...image.Entrypoint, ...image.Cmd), {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -109,7 +115,7 @@ async function check(): Promise<void> {
     const { url, pid } = await listening(service);
     assert.match(readFileSync(`/proc/${pid}/status`, 'utf8'), new RegExp(`^Uid:\\t${uid}\\t`, 'm'));
     assert.equal(probed(Number(new URL(url).port)), 0);
-    // A port at which nothing listens.
+    // No process listens on this port.
     assert.equal(probed(1), 1);
     const answer = await fetch(`${url}/v1/collections`, {
       method: 'POST',
@@ -134,7 +140,10 @@ async function check(): Promise<void> {
   console.log(`ok: built, ${added} MB over the base; serves as user ${uid}, is probed, stops by SIGTERM`);
 }
 
-/** The roots of what the image is run on and built on, and the rules by which images are taken, which some machines lack. */
+/**
+ * Creates the root file systems of the base image and the build image, and the policy file for images, which
+ * some machines lack.
+ */
 function makeBases(folder: string): void {
   const suite = /^VERSION_CODENAME=(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
   const nodeHome = dirname(dirname(process.execPath));
@@ -156,7 +165,8 @@ function makeBases(folder: string): void {
   });
   execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')]);
   cpSync(join(nodeHome, 'include/node'), join(root, 'usr/local/include/node'), { recursive: true });
-  // The driver is compiled against the headers at hand, and registries are trusted as they are by this machine.
+  // The driver is compiled against the local headers. Registries are trusted with the certificates of this
+  // machine.
   execFileSync('sh', [
     '-c',
     `mkdir -p "$1/usr/local/etc" && echo nodedir=/usr/local > "$1/usr/local/etc/npmrc"`,
@@ -183,7 +193,7 @@ function megabytesOf(folder: string): number {
   return Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
 }
 
-/** Where the service is, as its log says, and its process. */
+/** Reads the URL and the process ID of the server from its log. */
 async function listening(service: ChildProcess): Promise<{ url: string; pid: number }> {
   const timer = setTimeout(() => end(service), startWithinMs);
   for await (const line of createInterface({ input: service.stdout! })) {
@@ -196,11 +206,11 @@ async function listening(service: ChildProcess): Promise<{ url: string; pid: num
   throw new Error('the service did not start');
 }
 
-/** With all that it has started. */
+/** Kills the process group. */
 function end({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // All processes of the group have already exited.
   }
 }

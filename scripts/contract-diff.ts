@@ -1,8 +1,9 @@
 /**
- * Compares the two contracts with those of the last release, and tells breaking changes from additive ones. The exit
- * code is 1 when something breaks and the major version is that of the release.
+ * Compares the two contracts with the last release, and distinguishes breaking changes from additive changes.
+ * The exit code is 1 if a change is breaking and the major version is the same as in the release.
  *
- * The release is the newest tag `v*` that leads here; `--base` names another commit, or a folder that holds both files.
+ * The release is the newest tag `v*` in the history of HEAD. `--base` names another commit, or a folder with
+ * both files.
  */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Writes `generated/` from the two contracts. With `--check` nothing is written: the exit code is 1 when a file
- * is stale.
+ * Writes `generated/` from the two contracts. With `--check`, it doesn't write, and the exit code is 1 if a
+ * file is stale.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

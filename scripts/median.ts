@@ -1,4 +1,4 @@
-/** The upper one of the two in the middle where their number is even. */
+/** Returns the median. For an even number of values, returns the larger of the two middle values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

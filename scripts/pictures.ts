@@ -1,5 +1,6 @@
 /**
- * Takes the pictures of the console that its guide and README show: `npm run pictures`, whenever it looks different. Needs Chromium.
+ * Takes the screenshots of the console for its guide and the README: `npm run pictures`. Run it when the
+ * console looks different. Needs Chromium.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ const quality = 0.82;
 
 interface View {
   readonly hash: string;
-  /** What is done before the picture is taken. */
+  /** Actions before the screenshot is taken. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -91,7 +92,7 @@ async function fill(): Promise<void> {
     });
 }
 
-/** Somebody else has changed the row that is edited. */
+/** Shows an edit conflict: another client changes the row that is open in the editor. */
 async function conflict(page: Page): Promise<void> {
   await page.getByRole('gridcell', { name: 'Tea' }).first().click();
   await page.getByRole('heading', { name: 'Row 1' }).waitFor();
@@ -112,7 +113,7 @@ async function change(page: Page): Promise<void> {
   await page.getByText('3 frames').waitFor();
 }
 
-/** Chromium takes no picture in WebP by itself, and draws one. */
+/** Playwright can't take WebP screenshots, so Chromium converts them with a canvas. */
 async function webpOf(page: Page): Promise<Buffer> {
   const png = (await page.screenshot()).toString('base64');
   const blank = await page.context().newPage();

@@ -1,8 +1,11 @@
 /**
- * Has clients generated from the documents that the built service serves, compiles them strictly, and has each make
- * its calls: to the service, and to a simulated later version of it. `npm run sdk-check` tries every generator whose
- * toolchain is here, `npm run sdk-check -- orval ogen` these; with `--write` the guide's table is made from the results. With
- * `--own` the documents are an account's own, in which collections are typed.
+ * Generates clients from the documents of the built server, compiles them strictly and runs their calls. Each
+ * client runs against the server and against a simulated later version.
+ *
+ *     npm run sdk-check                  all generators whose toolchain is installed
+ *     npm run sdk-check -- orval ogen    only these generators
+ *     npm run sdk-check -- --write       also writes the results into the guide's table
+ *     npm run sdk-check -- --own         uses the typed contract of an account
  */
 import { rmSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -54,7 +57,7 @@ async function check(names: string[], { write, own }: Options, command: Command)
         frames: frames.map(later.frame),
       },
     ];
-    // Walks of one language share sources, which lie beside their folders.
+    // Test clients of one language share source files, which are next to their folders.
     await cp(join(sources, 'clients'), folder, { recursive: true });
     for (const generator of tried) {
       const { name } = generator;

@@ -1,6 +1,7 @@
 /**
- * Starts the packed service that is installed in a folder, with the Node.js that runs this script, and uses it once:
- * health, insert, list, a frame of the feed, a mirror, stop. Exit code 1 when something is not as it should be.
+ * Starts the packed program that is installed in a folder, with the Node.js that runs this script. It uses
+ * health, insert, list, a frame of the feed and a mirror, and then stops the server. The exit code is 1 if a
+ * check fails.
  *
  *   node --import tsx scripts/smoke.ts FOLDER
  */
@@ -47,7 +48,7 @@ try {
   const { mirror }: typeof import('../src/client/index.js') = await import(
     pathToFileURL(join(folder, 'node_modules/rowfeed/dist/src/client/index.js')).href
   );
-  // Node.js has a WebSocket of its own from 22 on.
+  // Node.js has a built-in WebSocket from version 22.
   const notes = mirror({
     url,
     collection: 'notes',
@@ -67,7 +68,7 @@ try {
   await rm(directory, { recursive: true });
 }
 
-/** Where the service is, as its log says. */
+/** Returns the URL of the server from its log. */
 async function listening(): Promise<string> {
   let log = '';
   service.stdout.on('data', (chunk) => {

@@ -1,8 +1,14 @@
 /**
- * What the tests prove in short, for as long as one likes: `npm run torture` (3 rounds, as in CI), `npm run torture
- * -- --rounds 20`, and with `--engine postgres` on PostgreSQL. Everything that can go wrong is counted and has to be 0.
- * What is promised as a figure is measured; how fast, only from 10 rounds on, since it takes a machine that isn't busy.
- * So is what one client can do to another (`--only neighbours --rounds 10`; a short form with fewer rounds).
+ * Runs stress tests for any length of time: `npm run torture`. They are long versions of tests in the suite.
+ * Every error is counted, and all counts must be 0.
+ *
+ *     npm run torture                                          3 rounds, as in CI
+ *     npm run torture -- --rounds 20                           20 rounds
+ *     npm run torture -- --engine postgres                     on PostgreSQL
+ *     npm run torture -- --only neighbours --rounds 10         what one client can do to another
+ *
+ * Documented limits are measured. Speed is only measured from 10 rounds on, because that needs a machine
+ * without other load. With fewer rounds, `neighbours` runs a short version.
  */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { formatTable } from '../src/cli/output.js';
@@ -27,7 +33,7 @@ const columns = [
   'wrong',
   'differing',
 ] as const;
-/** These tell how much was done; the others, what went wrong. */
+/** Columns that count work. All other columns count errors. */
 const amounts: ReadonlySet<string> = new Set(['acknowledged', 'repeated', 'frames']);
 
 const roundsForPace = 10;
@@ -43,7 +49,7 @@ await new Command('torture')
   .parseAsync();
 
 async function torture({ rounds, engine, only, program }: Options, command: Command): Promise<void> {
-  // Read by the support of the tests when it is loaded.
+  // The test support modules read this variable when they are loaded.
   process.env.ROWFEED_TEST_ENGINE = engine;
   const { cutRounds, killRounds, resetRounds } = await import('./torture/feed.js');
   const { repeatRounds } = await import('./torture/repeats.js');
@@ -71,7 +77,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   }
   const isOn = (part: string): boolean => only === undefined || only.includes(part);
   const chosenAttacks = ids.filter((id) => only?.includes(id));
-  // It takes its time, in which the others go on.
+  // Runs in the background, because it takes long.
   const slow = isOn('slow') ? slowBody() : undefined;
   slow?.catch(() => undefined);
   const counts: string[][] = [];
@@ -98,7 +104,8 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     if (slow !== undefined) measure(await slow);
     if (isOn('backup') && engine === 'sqlite' && rounds >= roundsForPace) measure(await backupPace(rounds));
     const form = rounds >= roundsForPace ? 'long' : 'short';
-    // Its short form takes more than a minute.
+    // Without `--only`, the neighbours only run in the long form, because the short form takes more than a
+    // minute.
     if (only === undefined ? form === 'long' : isOn('neighbours') || chosenAttacks.length > 0) {
       const result = await neighbours({ form, program, ids: isOn('neighbours') ? undefined : chosenAttacks });
       failed += result.failed;

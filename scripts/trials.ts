@@ -1,4 +1,7 @@
-/** What `npm run sdk-check` and `npm run client-check` share: which are tried, where, and how the guide tells of them. */
+/**
+ * Shared functions of `npm run sdk-check` and `npm run client-check`: the selection, the working folder, and
+ * the tables in the guide.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +12,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Those of these names, all when there is none; ends the command at a name that none has. */
+/**
+ * Returns the items with these names, or all items if no name is given. Exits with an error at an unknown
+ * name.
+ */
 export function chosen<T extends Named>(all: readonly T[], names: readonly string[], command: Command): T[] {
   const known = all.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
@@ -18,7 +24,7 @@ export function chosen<T extends Named>(all: readonly T[], names: readonly strin
   return all.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** A folder that is gone when the process has ended, by a signal too. */
+/** Creates a folder that is removed when the process exits, also after a signal. */
 export function workingFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -26,27 +32,30 @@ export function workingFolder(prefix: string): string {
   return folder;
 }
 
-/** How long it takes, in words. */
+/** Returns a function that returns the elapsed time as text. */
 export function stopwatch(): () => string {
   const begun = performance.now();
   return () => `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
 }
 
-/** A table of the guide to SDKs, whose last columns are what the last trial did and what to know. */
+/** A table of the guide to SDKs. Its last columns are the result of the last trial and the advice. */
 export interface Table<T extends Named> {
-  /** The section in which it is. */
+  /** The heading of the section that contains the table. */
   readonly heading: string;
   readonly head: readonly string[];
   readonly all: readonly T[];
-  /** What its rows begin with. */
+  /** Returns the first cells of an item's row. */
   begin(each: T): string;
-  /** The cells that tell about it, that of its trial aside. */
+  /** Returns the cells of an item, except the result of its trial. */
   cellsOf(each: T): readonly string[];
 }
 
 const guide = join(import.meta.dirname, '../src/docs/sdks.md');
 
-/** Rows of those that have a result; the others' stay as they are, or go with what they tell of. */
+/**
+ * Updates the rows of items with a result. Other rows stay unchanged. Rows of items that no longer exist are
+ * removed.
+ */
 export async function writeTable<T extends Named>(
   { heading, head, all, begin, cellsOf }: Table<T>,
   results: ReadonlyMap<string, string>,

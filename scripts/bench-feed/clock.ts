@@ -1,6 +1,6 @@
-/** The machine's monotonic clock, which is the same in every process, in microseconds. */
+/** Returns the monotonic time of the machine in µs. It is the same in all processes. */
 export const nowUs = (): number => Number(process.hrtime.bigint() / 1_000n);
 
-/** The field of a row that says when it was sent, by that clock. */
+/** Returns a row field with the time of sending, in µs of this clock. */
 export const sentField = (): string => `"sent":${nowUs()}`;
 export const sentPattern = /"sent":(\d+)/g;

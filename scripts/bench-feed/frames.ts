@@ -1,16 +1,19 @@
-/** What a subscriber reads, walked through as cheaply as can be: only how much has come, and when it was written. */
+/**
+ * Counts frames in the bytes that a subscriber reads, as cheaply as possible. Also reads the time of writing
+ * from some of them.
+ */
 import { sentPattern } from './clock.js';
 
 export interface Counter {
-  /** @returns how many frames or events have come whole, or begun, in these bytes */
+  /** @returns the number of frames that start in these bytes; for events, the number that end in them */
   read(bytes: Buffer, from: number, end: number, sample: ((sentUs: number) => void) | undefined): number;
 }
 
-/** Walks from header to header (RFC 6455, section 5.2), which may be cut anywhere. */
+/** Reads the frame headers (RFC 6455, section 5.2). A header can be split at any byte. */
 export class FrameCounter implements Counter {
-  /** Bytes of the present frame that are still to come. */
+  /** The number of bytes of the current frame that haven't arrived yet. */
   #missing = 0;
-  /** A header that was cut. */
+  /** The first bytes of a header that isn't complete yet. */
   #head: number[] = [];
 
   read(bytes: Buffer, from: number, end: number, sample?: (sentUs: number) => void): number {
@@ -41,7 +44,10 @@ export class FrameCounter implements Counter {
 
 const lineFeed = 0x0a;
 
-/** Events end with an empty line (HTML, section 9.2); line ends of the transfer coding are CRLF. */
+/**
+ * Counts server-sent events, which end with an empty line (HTML, section 9.2). The line ends of the chunked
+ * encoding are CRLF.
+ */
 export class EventCounter implements Counter {
   #endsInLineFeed = false;
 
@@ -60,7 +66,7 @@ function sampleText(text: string, sample: (sentUs: number) => void): void {
   for (const [, sentUs] of text.matchAll(sentPattern)) sample(Number(sentUs));
 }
 
-/** Undefined while the header isn't whole. Text frames of a server are unmasked. */
+/** Returns undefined if the header is incomplete. Text frames of a server are unmasked. */
 function payloadLength(head: readonly number[]): number | undefined {
   if (head.length < 2) return undefined;
   const short = head[1]!;

@@ -1,4 +1,7 @@
-/** What is measured: rowfeed, and PocketBase beside it, each with how to be subscribed to and written to. */
+/**
+ * Starts the servers to measure, rowfeed and PocketBase. Also defines how to subscribe to them and how to
+ * write.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +15,10 @@ import { Writer } from './writer.js';
 export interface Service {
   readonly title: string;
   readonly server: ServerProcess;
-  /** How its only collection is subscribed to. */
+  /** The parameters for subscriptions to the only collection of the server. */
   readonly subscribing: Subscribing;
   openWriter(): Promise<Writer>;
-  /** The body that inserts so many rows. */
+  /** Returns the body of a request that inserts this number of rows. */
   body(rows: number): string;
 }
 
@@ -24,11 +27,11 @@ const program = join(import.meta.dirname, '../../dist/src/bin.js');
 const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
 const json = 'Content-Type: application/json\r\n';
 
-/** A row of some 100 bytes that says when it was made. */
+/** A row of about 100 bytes that contains the time of its creation. */
 const row = (): string =>
   `{${sentField()},"name":"a name of some length","score":12.5,"done":false,"tags":["a","b"]}`;
 
-/** @param storage may be one that another of them uses, where the collection may be there */
+/** @param storage a database; another instance can use it too, and the collection can already exist */
 export async function startRowfeed({ url, pids }: Pick<Storage, 'url' | 'pids'>): Promise<Service> {
   const server = await startServer({
     command: process.execPath,
@@ -63,11 +66,11 @@ export async function startRowfeed({ url, pids }: Pick<Storage, 'url' | 'pids'>)
 }
 
 /**
- * Its feed is of server-sent events, and its commits aren't synced.
+ * Starts PocketBase. Its feed uses server-sent events, and it doesn't sync commits to disk.
  *
- * @param folder for its data
- * @param installed where it is built, and kept
- * @param batch rows of an insert: more than one are a request of many
+ * @param folder the folder for its data
+ * @param installed the folder in which it is built and kept
+ * @param batch the number of rows per insert; if it is more than 1, uses a batch request
  */
 export async function startPocketbase(folder: string, installed: string, batch: number): Promise<Service> {
   await mkdir(installed, { recursive: true });

@@ -1,13 +1,13 @@
 /**
- * Subscribers in a process of their own, which do as little as can be done with a frame: all count, and every
- * fiftieth looks for the time of the write. Driven by the messages of bench-feed.ts.
+ * The process of the subscribers. It does as little work per frame as possible. It counts all frames, and
+ * every fiftieth subscriber reads the time of the write. The module bench-feed.ts controls it with messages.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { nowUs } from './clock.js';
 import { type Counter, EventCounter, FrameCounter } from './frames.js';
 
-/** Where the changes of a collection are told. */
+/** The server and collection to subscribe to. */
 export interface Subscribing {
   readonly protocol: 'websocket' | 'pocketbase';
   readonly port: number;
@@ -15,24 +15,24 @@ export interface Subscribing {
   readonly collection: string;
 }
 
-/** What the parent asks for; each is answered by a `Reply`. */
+/** A request of the parent process. The response is a `Reply`. */
 export type Order =
   | {
       readonly kind: 'open';
       readonly subscribing: Subscribing;
       readonly count: number;
-      /** What else they ask for, in turn: `&initial=true`. */
+      /** Additional query parameters such as `&initial=true`, used in turn. */
       readonly more: readonly string[];
     }
   | { readonly kind: 'begin' | 'report' };
 
 export interface Reply {
-  /** Sockets that are open. */
+  /** The number of open sockets. */
   readonly open: number;
-  /** Frames since `begin`, and when the last of them came. */
+  /** The number of frames since `begin`, and the arrival time of the last one. */
   readonly frames: number;
   readonly lastUs: number;
-  /** From write to event, of some frames, in microseconds. */
+  /** The latencies of some frames, from write to event, in µs. */
   readonly latenciesUs: readonly number[];
 }
 
@@ -65,7 +65,7 @@ async function open(order: Order & { readonly kind: 'open' }): Promise<void> {
   await Promise.all(Array.from({ length: openAtOnce }, opener));
 }
 
-/** Resolves when what is written from now on will come. */
+/** Opens a subscription. Resolves when it receives everything that is written from now on. */
 function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Promise<void> {
   const { protocol, port } = subscribing;
   const { counter, status, request } = forms[protocol](subscribing, more);
@@ -76,7 +76,7 @@ function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Pr
     const socket = connect({
       host: '127.0.0.1',
       port,
-      // One buffer for all: nothing of what is read is kept.
+      // All sockets share one buffer, because the read data isn't kept.
       onread: {
         buffer,
         callback: (length, shared) => {
@@ -85,7 +85,7 @@ function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Pr
           if (!isOpen) {
             const before = head.length;
             head += bytes.toString('latin1', 0, length);
-            // The answer's head; with server-sent events, also the first of them.
+            // The end of the response headers. With server-sent events, the end of the first event.
             const end = protocol === 'websocket' ? head.indexOf('\r\n\r\n') + 4 : head.indexOf('\n\n') + 2;
             if (end < 4) return true;
             if (!head.startsWith(`HTTP/1.1 ${status} `)) reject(new Error(head));
@@ -109,7 +109,7 @@ function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Pr
 
 const buffer = Buffer.allocUnsafe(1_048_576);
 
-/** How a subscription begins, and what its answer is read by. */
+/** The opening request of each protocol, the expected status, and the counter for its frames. */
 const forms = {
   websocket: ({ token, collection }: Subscribing, more: string) => ({
     counter: new FrameCounter() as Counter,
@@ -125,7 +125,7 @@ const forms = {
   }),
 };
 
-/** The first event tells who the client is, which a second request subscribes. */
+/** The first event contains the client ID. A second request subscribes with it. */
 async function subscribe({ port, token, collection }: Subscribing, begun: string): Promise<void> {
   const clientId = /"clientId":"(\w+)"/.exec(begun)?.[1];
   const response = await fetch(`http://127.0.0.1:${port}/api/realtime`, {

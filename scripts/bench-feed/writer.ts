@@ -1,8 +1,8 @@
-/** A writer over one kept connection that spends next to nothing on its requests and their answers. */
+/** A writer over one keep-alive connection that uses very little CPU time for requests and responses. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** How a server is told to insert, and what it answers then. */
+/** The insert request of a server, and the expected status. */
 export interface Inserting {
   readonly path: string;
   readonly headers: string;
@@ -12,7 +12,7 @@ export interface Inserting {
 export class Writer {
   readonly #socket: Socket;
   readonly #head: string;
-  /** How an answer begins that says so. */
+  /** The start of a successful response. */
   readonly #done: string;
   #text = '';
   #answered: (() => void) | undefined;
@@ -32,7 +32,7 @@ export class Writer {
     return new Writer(socket, inserting);
   }
 
-  /** @param rows the body, in ASCII. Resolves when they are acknowledged. */
+  /** @param rows the body, in ASCII. Resolves when the server has acknowledged the rows. */
   insert(rows: string): Promise<void> {
     this.#socket.write(`${this.#head}${rows.length}\r\n\r\n${rows}`, 'latin1');
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** This build beside another one. */
+/** Compares this build with another build. */
 import { resolve } from 'node:path';
 import { median } from '../median.js';
 import type { Cell } from './cells.js';
@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   { title: 'main thread us, least', width: 21 },
 ];
 
-/** Prints the median of each cell for both, and the median of the rounds' ratios. */
+/** Prints the median of each cell for both builds, and the median of the ratios of all rounds. */
 export async function compareBuilds(
   bench: Bench,
   chosen: readonly Cell[],

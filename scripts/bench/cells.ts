@@ -1,24 +1,31 @@
-/** What is measured: one request shape a cell, and the goal it is held against. */
+/** The cells of the benchmark: one kind of request each, and the goal that it must reach. */
 
-/** A request to be sent over and over; `{names}` in path, headers and body are replaced anew each time, see `template.ts`. */
+/**
+ * A request that is sent repeatedly. `{names}` in the path, headers and body are replaced for each request,
+ * see `template.ts`.
+ */
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Asked once before all others, where it matters what no index serves yet. */
+  /**
+   * A path that is requested once before all others. It shows the cost of a request before its index exists.
+   */
   readonly firstPath?: string;
   readonly body?: string;
-  /** Further headers, over those that every request to the server bears. */
+  /** Additional headers, next to the headers of every request to the server. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The status of a good answer. */
+  /** The expected status. */
   readonly status: number;
 }
 
 export interface Cell {
   readonly name: CellName;
   readonly title: string;
-  /** The least ratio of rowfeed's requests a second to the baseline's; none for others. */
+  /**
+   * The minimum ratio of rowfeed's requests per second to the baseline's. Undefined if the cell has no goal.
+   */
   readonly goal: number | undefined;
-  /** How many connections ask at once, where it isn't as many as for others. */
+  /** The number of connections, if it differs from the default. */
   readonly connections?: number;
 }
 
@@ -80,9 +87,9 @@ export const cells: readonly Cell[] = [
   { name: 'batch', title: 'insert a batch of 100', goal: 0.045 },
 ];
 
-/** A new row of five fields, about 180 bytes of JSON; the same number gives the same row. */
+/** Returns a row with five fields, about 180 bytes of JSON. The same number returns the same row. */
 export function sampleRow(number: number): Record<string, unknown> {
-  // Knuth's multiplicative hash: scores in no order, six digits each, so that patches keep the length.
+  // Knuth's multiplicative hash: unordered scores. All have six digits, so that updates keep the length.
   const score = 100_000 + ((Math.imul(number, 2_654_435_761) >>> 0) % 900_000);
   return {
     title: `Row ${number} of the benchmark`,
@@ -93,6 +100,6 @@ export function sampleRow(number: number): Record<string, unknown> {
   };
 }
 
-/** A JSON array of new rows. */
+/** Returns a JSON array of new rows. */
 export const batchOf = (count: number): string =>
   JSON.stringify(Array.from({ length: count }, (_, index) => sampleRow(index + 1)));

@@ -1,6 +1,7 @@
 /**
- * 64 collections on one PostgreSQL, and on the Citus of a coordinator's URL with one worker and with two: the same requests, a
- * layout after the other, as ratios to the first. All of it on one machine, so what is told is what a request costs.
+ * Measures 64 collections on one PostgreSQL server, on Citus with one worker, and on Citus with two workers.
+ * Each layout gets the same requests, and the results are ratios to the first layout. Everything runs on one
+ * machine, so the results show the cost of a request.
  */
 
 import { citusServer, existingServer, type PostgresServer } from '../../test/support/postgres.js';
@@ -30,7 +31,7 @@ const columns = [
   { title: 'of workers', width: 10 },
 ];
 
-/** @throws Error when an answer isn't the expected one */
+/** @throws Error if a response isn't the expected one */
 export async function measureCitus(bench: Bench, url: string): Promise<void> {
   const layouts: readonly (readonly [name: string, server: PostgresServer])[] = [
     ['one PostgreSQL', existingServer(url)],

@@ -1,4 +1,7 @@
-/** Whether a request costs the same however much there is: the cells at growing numbers of rows and collections. */
+/**
+ * Measures whether the cost of a request depends on the amount of data, with growing numbers of rows and
+ * collections.
+ */
 import type { Cell } from './cells.js';
 import type { Bench, Measurement } from './measure.js';
 import { comparison, type Groups } from './report.js';
@@ -13,7 +16,7 @@ const spreads: readonly Spread[] = [
   { collections: 1_000, rowsEach: 1_000 },
 ];
 
-/** Its place in `spreads`: what the others are compared with. */
+/** The index of the reference in `spreads`. */
 const reference = 1;
 
 export async function measureGrowth(bench: Bench, chosen: readonly Cell[]): Promise<Groups> {
@@ -28,7 +31,7 @@ export async function measureGrowth(bench: Bench, chosen: readonly Cell[]): Prom
   return groups;
 }
 
-/** The worst of the larger ones, as a part of the reference. */
+/** Returns the worst result of the larger spreads, as a percentage of the reference. */
 function leastOfLarger(ratios: readonly (number | undefined)[]): string {
   const known = ratios.slice(reference + 1).filter((ratio) => ratio !== undefined);
   const base = ratios[reference];

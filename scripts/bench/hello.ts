@@ -1,4 +1,4 @@
-/** The baseline: the least that `node:http` can do, in a process of its own. */
+/** The baseline of the benchmark: a minimal `node:http` server in a separate process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,7 @@
-/** One hot collection under several instances on one PostgreSQL: inserts of single rows, shared among the instances. */
+/**
+ * Measures one busy collection on several instances that share one PostgreSQL. The load consists of inserts
+ * of single rows.
+ */
 import type { Bench, Target } from './measure.js';
 import { costOf } from './processes.js';
 import { whole } from './report.js';
@@ -9,9 +12,12 @@ import { type LoadResult, runLoad } from './wrk.js';
 
 const counts = [1, 2, 4];
 const clients = 64;
-/** Rows a second on one instance. */
+/** The goal for one instance, in rows per second. */
 const goal = 10_000;
-/** Each instance is compiled while it warms up, with a part of the load: after 1 s four of them were at two thirds of their speed or less. */
+/**
+ * Each instance needs time to compile its code under its share of the load. After 1 s, four instances ran at
+ * two thirds of their final speed or less.
+ */
 const warmUpSeconds = 10;
 
 const columns = [
@@ -25,7 +31,7 @@ const columns = [
   { title: 'rows/s of each', width: 27, isLeft: true },
 ];
 
-/** @throws Error when an answer isn't the expected one */
+/** @throws Error if a response isn't the expected one */
 export async function measureInstances(bench: Bench): Promise<void> {
   console.log(
     `\n${clients} clients that insert single rows into one collection; CPU with that of PostgreSQL\n`,

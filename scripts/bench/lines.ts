@@ -1,8 +1,8 @@
-/** Figures over time as lines in an SVG file, a small chart for each. */
+/** Draws values over time as lines in an SVG file, with one small chart per value. */
 
 export interface Line {
   readonly title: string;
-  /** Seconds and figure, in the order of time. */
+  /** Pairs of seconds and value, sorted by time. */
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -12,7 +12,7 @@ const headHeight = 24;
 const margin = 48;
 const colour = '#0b6bcb';
 
-/** @returns the text of the file; every chart begins at 0 */
+/** @returns the text of the file; every chart starts at 0 */
 export function linesSvg(lines: readonly Line[]): string {
   const step = chartHeight + headHeight;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${lines.length * step + 24}" font-family="sans-serif" font-size="11">

@@ -1,18 +1,18 @@
-/** Measures one cell of one server, between two measurements of the baseline. */
+/** Measures a cell on one server, between two measurements of the baseline. */
 import type { Cell, CellName, RequestTemplate } from './cells.js';
 import { costOf, pause, type ServerProcess, settle } from './processes.js';
 import type { Postgres } from './storage.js';
 import { fill, type Spread } from './template.js';
 import { type Load, type LoadResult, runLoad, unanswered } from './wrk.js';
 
-/** A server under measurement and how to ask it for each cell. */
+/** A server to measure, and its request for each cell. */
 export interface Target {
   readonly name: string;
   readonly server: ServerProcess;
   readonly headers: Readonly<Record<string, string>>;
-  /** A cell that isn't here is beyond this server. */
+  /** If a cell is missing, the server doesn't support it. */
   readonly requests: Readonly<Partial<Record<CellName, RequestTemplate>>>;
-  /** Whether it makes an index by itself for a field that was asked for. */
+  /** True if the server automatically creates an index for a field after a request that needs it. */
   readonly makesIndexes: boolean;
 }
 
@@ -21,27 +21,29 @@ export interface Measurement extends LoadResult {
   readonly cell: CellName;
   readonly title: string;
   readonly goal: number | undefined;
-  /** Of the baseline's requests a second, the mean of just before and just after. */
+  /** The ratio to the baseline's requests per second: the mean of the measurements right before and after. */
   readonly ratio: number;
   readonly baseline: number;
-  /** CPU time of the whole server and of its main thread alone, per request. */
+  /** CPU time per request, for the whole server and for its main thread only. */
   readonly cpuUs: number;
   readonly mainThreadUs: number;
-  /** Resident memory at the end of the load, and what of it is no file's. */
+  /** Resident memory at the end of the load, and the part of it that isn't mapped from files. */
   readonly rssMb: number;
   readonly anonymousMb: number;
-  /** Where no index served it yet: what it was like to ask for it first. */
+  /** The result of the first request, if no index existed for it yet. */
   readonly firstAsk: FirstAsk | undefined;
-  /** When the load ran, on the machine's monotonic clock, in microseconds. */
+  /** The time of the load, on the machine's monotonic clock, in µs. */
   readonly window: { readonly from: number; readonly to: number };
-  /** How many requests of the cell the server has had by then, at most. */
+  /** The maximum number of requests of the cell that the server has received so far. */
   readonly begun: number;
 }
 
 export interface FirstAsk {
-  /** Of the first request, which nothing was prepared for. */
+  /** The duration of the first request. */
   readonly firstMs: number;
-  /** From then until a request was answered too fast for a scan; undefined when none was. */
+  /**
+   * The time from the first request until a response was too fast for a scan. Undefined if no response was.
+   */
   readonly indexedAfterMs: number | undefined;
 }
 
@@ -50,20 +52,23 @@ export interface Bench {
   readonly seconds: number;
   readonly spread: Spread;
   readonly hello: ServerProcess;
-  /** What rowfeed keeps its rows in; SQLite when undefined. */
+  /** The PostgreSQL server for rowfeed's data. Undefined for SQLite. */
   readonly postgres: Postgres | undefined;
 }
 
 export const mostConnections = 32;
 const warmUpSeconds = 1;
-/** An answer this fast came out of an index: a scan of 100,000 rows takes several times as long. */
+/** A faster response comes from an index, because a scan of 100,000 rows takes several times as long. */
 const indexedMs = 5;
 const indexWithinMs = 300_000;
 
-/** So many rows can't be deleted in one measurement, warm-up included. */
+/** One measurement, including the warm-up, can't delete more rows than this. */
 export const deletableRows = (seconds: number): number => (seconds + warmUpSeconds + 1) * 50_000;
 
-/** Measures the cells in turn and reports each as soon as it is known. @throws Error when a server answers wrongly */
+/**
+ * Measures the cells in turn, and reports each result immediately. @throws Error if a server returns an
+ * unexpected response
+ */
 export async function measureAll(
   bench: Bench,
   target: Target,
@@ -100,7 +105,7 @@ async function measureBaseline({ hello, folder, seconds, spread }: Bench): Promi
 
 export type Measured = Omit<Measurement, 'baseline' | 'ratio'>;
 
-/** Measures one cell, without the baseline; `begun` is how many of its requests were made before. */
+/** Measures one cell without the baseline. `begun` is the number of earlier requests. */
 export async function measureCell(
   { folder, seconds, spread }: Bench,
   target: Target,
@@ -138,7 +143,10 @@ export async function measureCell(
 
 type Asking = Omit<Load, 'start' | 'seconds'>;
 
-/** Asks once. @returns milliseconds @throws Error when the answer isn't the one that the load will count on */
+/**
+ * Sends one request. @returns the duration in milliseconds @throws Error if the load would not expect this
+ * response
+ */
 async function ask({ origins: [origin], request, headers, spread }: Asking, start: number): Promise<number> {
   const { method, path, body, status } = request;
   const filled = Object.fromEntries(
@@ -157,7 +165,9 @@ async function ask({ origins: [origin], request, headers, spread }: Asking, star
   throw new Error(`${method} ${path} was answered ${response.status}, not ${status}: ${text.slice(0, 500)}`);
 }
 
-/** Asks in every collection for what no index serves yet, and waits for what the server then does about it. */
+/**
+ * Sends a request without an index to every collection, and waits until the server has created the indexes.
+ */
 async function askFirst(load: Asking, { server, makesIndexes }: Target): Promise<FirstAsk | undefined> {
   const { firstPath: path } = load.request;
   if (path === undefined) return undefined;

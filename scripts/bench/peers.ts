@@ -1,4 +1,7 @@
-/** Other servers of the same field, doing the same work in turns. What can't be had is named, with why. */
+/**
+ * Compares rowfeed with similar servers. They do the same work in turns. Servers that can't be installed are
+ * listed with the reason.
+ */
 
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
@@ -19,16 +22,18 @@ import { startLoaded } from './session.js';
 import { measureInTurns } from './turns.js';
 
 const peers: readonly Peer[] = [platformatic, soul, feathers, postgrestColumns, pocketbase];
-/** On the PostgreSQL that rowfeed runs on too; the faster form of each cell counts. */
+/** The peers on the PostgreSQL server that rowfeed uses. In each cell, the faster variant counts. */
 const peersOnPostgres: readonly Peer[] = [postgrestColumns, postgrestJson];
 const goalOnPostgres = 3;
 
-/** Native parts are built from source where no built ones can be had. */
+/** Native modules are compiled if no binaries are available. */
 const installWithinMs = 15 * 60_000;
 
 const execute = promisify(execFile);
 
-/** @param folder where the peers are installed, each in a folder of its own; those that are there are taken as they are */
+/**
+ * @param folder the folder with one subfolder per peer; peers that are already installed are used unchanged
+ */
 export async function comparePeers(
   bench: Bench,
   chosen: readonly Cell[],
@@ -60,7 +65,7 @@ export async function comparePeers(
       );
       [own!, ...others].forEach((measured, index) => {
         if (measured.length === 0) return;
-        // The goals are rowfeed's own.
+        // The goals only apply to rowfeed.
         const goal = index === 0 ? cell.goal : undefined;
         const measurement = { ...medianOf(measured, baseline!), goal };
         groups.get(measurement.server)!.push(measurement);
@@ -81,7 +86,7 @@ export async function comparePeers(
   return groups;
 }
 
-/** The baseline as one of those that take turns. */
+/** The baseline as a target that takes part in the turns. */
 function helloOf({ hello }: Bench): Target {
   const requests = Object.fromEntries(
     cells.map(({ name }) => [name, { method: 'GET', path: '/', status: 200 }]),
@@ -89,7 +94,7 @@ function helloOf({ hello }: Bench): Target {
   return { name: 'hello', server: hello, headers: {}, requests, makesIndexes: false };
 }
 
-/** The round with the median ratio to the baseline, with the errors of all. */
+/** Returns the round with the median ratio to the baseline. The errors are the sum of all rounds. */
 function medianOf(rounds: readonly Measured[], baselines: readonly Measured[]): Measurement {
   const all = rounds.map((measured, round) => {
     const baseline = baselines[round]!.requestsPerSecond;
@@ -133,14 +138,16 @@ async function installPackages({ packages, built, programs }: Packages, folder: 
     await cp(join(import.meta.dirname, 'peers', program), join(folder, program));
 }
 
-/** npm tells what it runs about the project that it runs in, and that isn't this one. */
+/**
+ * npm sets environment variables for the project in which it runs. They must not apply to the peer's folder.
+ */
 function withoutNpm(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_registry)|INIT_CWD$)/i.test(name)),
   );
 }
 
-/** @param names those of the peers, in the order of their ratios */
+/** @param names the names of the peers, in the order of their ratios */
 function timesBestPeer(
   [own, ...others]: readonly (number | undefined)[],
   names: readonly string[],

@@ -1,4 +1,7 @@
-/** Figures as dots in an SVG file, for README and the guide: a line a cell, a dot a server. */
+/**
+ * Draws the results as dots in an SVG file for the README and the guide. Each cell is a line, and each server
+ * is a dot.
+ */
 import type { Cell } from './cells.js';
 import { type Groups, isValid } from './report.js';
 
@@ -8,18 +11,22 @@ const valueWidth = 90;
 const lineHeight = 26;
 const headHeight = 104;
 const footHeight = 30;
-/** Of a dot of the legend and the room around it, and of a letter on average. */
+/** The width of a legend dot with the space around it, and the average width of a letter. */
 const legendGap = 34;
 const letterWidth = 6.6;
-/** Both ends of the logarithmic axis; what is slower or faster stands at its end. */
+/** The ends of the logarithmic axis. Slower or faster results are drawn at the end. */
 const least = 0.01;
 const most = 100;
-/** Of rowfeed, and of others in their order: told apart on white and on black, and by those who see few colours. */
+/**
+ * The colours of rowfeed and of the others, in order. They differ on white, on black and for colour-blind
+ * readers.
+ */
 const colours = ['#0b6bcb', '#d55e00', '#009e73', '#b0479a', '#9a7b00', '#6b7a89'];
 
 /**
- * @param conditions under which it was measured
- * @returns the text of the file: multiples of the best other server, or of the raw one where there is no other
+ * @param conditions the conditions of the measurement
+ * @returns the text of the file; values are multiples of the best other server, or the baseline if there is
+ * no other server
  */
 export function plotSvg(chosen: readonly Cell[], groups: Groups, conditions: string): string {
   const servers = [...groups.keys()];

@@ -1,15 +1,15 @@
-/** Servers in processes of their own, and what they cost: CPU and memory as Linux counts them. */
+/** Starts servers in separate processes, and measures their CPU time and memory in Linux. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 
 export interface ServerProcess {
-  /** Of all that is counted as this server. */
+  /** The processes that count as this server. */
   readonly pids: readonly number[];
-  /** Where it said that it listens. */
+  /** The address on which the server listens. */
   readonly origin: string;
-  /** Sends SIGTERM and waits for the end. */
+  /** Sends SIGTERM and waits until the process exits. */
   stop(): Promise<void>;
 }
 
@@ -18,38 +18,41 @@ export interface Start {
   readonly words: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Where it will listen, when known; else the first `http://...` that it prints. */
+  /** The address on which it will listen, if known. Otherwise, the first `http://...` in its output. */
   readonly origin?: string;
-  /** What runs already and does part of its work: its database, say. */
+  /** Processes that are already running and do part of its work, for example its database. */
   readonly below?: readonly number[];
 }
 
 export interface Cost {
-  /** CPU time of the process and those it started, and of their main threads alone, in microseconds. */
+  /** CPU time of the process and its child processes, in total and for their main threads only. In µs. */
   readonly cpuUs: number;
   readonly mainThreadUs: number;
-  /** Resident memory, and what of it is no file's: pages of a mapped database are left out. */
+  /**
+   * Resident memory, and the part that isn't mapped from files. The latter excludes pages of a mapped
+   * database.
+   */
   readonly rssBytes: number;
   readonly anonymousBytes: number;
 }
 
-/** Characters of what a server prints, for when it fails. */
+/** The number of output characters that are kept for error messages. */
 const keptOutput = 10_000;
 const startMs = 60_000;
 const stopMs = 15_000;
 const settleMs = 30_000;
 const settleStepMs = 250;
-/** CPU time in one step that still counts as doing nothing. */
+/** A server that uses less CPU time per step counts as idle. */
 const idleUs = 20_000;
 
-/** What was started and has not ended, for when the benchmark itself is ended. */
+/** Child processes that are still running. They are killed when the benchmark exits. */
 const running = new Set<ChildProcess>();
 
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-/** Starts a server and waits until it answers on its port. @throws Error with what it printed */
+/** Starts a server, and waits until it responds on its port. @throws Error with its output */
 export async function startServer({
   command,
   words,
@@ -106,7 +109,7 @@ export async function startServer({
   throw new Error(`${command} ${words.join(' ')} did not start:\n${output.trim()}`);
 }
 
-/** A port that nothing listens on. */
+/** Returns a port on which no process listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -116,7 +119,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns what the processes and all that they started have used so far */
+/** @returns the resources that the processes and their child processes have used so far */
 export async function costOf({ pids }: ServerProcess): Promise<Cost> {
   const trees = await Promise.all(pids.map(treeOf));
   const costs = await Promise.all(trees.flat().map(costOfOne));
@@ -129,7 +132,7 @@ export async function costOf({ pids }: ServerProcess): Promise<Cost> {
   };
 }
 
-/** Waits until the server has nothing left to do, which is true, or for half a minute. */
+/** Waits until the server is idle, for at most 30 s. Returns true if it is idle. */
 export async function settle(server: ServerProcess): Promise<boolean> {
   for (const until = Date.now() + settleMs; Date.now() < until; ) {
     const before = await costOf(server);
@@ -157,9 +160,9 @@ async function costOfOne(pid: number): Promise<Cost> {
   };
 }
 
-/** utime and stime of a line of proc(5), in ticks of 10 ms as everywhere on Linux. */
+/** Returns utime and stime from a line of proc(5). One tick is 10 ms on Linux. */
 function cpuUs(stat: string): number {
-  // The name in parentheses may hold anything, spaces too.
+  // The process name in parentheses can contain any character, including spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10_000;
 }

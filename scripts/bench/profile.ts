@@ -1,4 +1,7 @@
-/** Where a server spent its main thread while it was measured, out of what `--cpu-prof` wrote. */
+/**
+ * Shows where the main thread of a server spent its time during a measurement, from the file that
+ * `--cpu-prof` writes.
+ */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import type { Cell } from './cells.js';
 import type { Bench } from './measure.js';
 import { measureRowfeed } from './session.js';
 
-/** The parts of a V8 CPU profile that are read here; times are microseconds of the monotonic clock. */
+/** The parts of a V8 CPU profile that this module reads. Times are µs of the monotonic clock. */
 interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
@@ -27,10 +30,10 @@ interface Window {
 }
 
 const shownPlaces = 40;
-/** Finer than the default of 1,000, and the load still reaches 90 % of its speed. */
+/** The default is 1,000 µs. With 250 µs, the load still reaches 90 % of its speed. */
 const samplingIntervalUs = 250;
 
-/** Measures one cell and prints the functions that took most time themselves; the profile's file stays. */
+/** Measures one cell, and prints the functions with the most self time. The profile file is kept. */
 export async function printProfile(bench: Bench, chosen: readonly Cell[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rowfeed-profile-'));
   const profiled = ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${samplingIntervalUs}`];
@@ -48,7 +51,7 @@ export async function printProfile(bench: Bench, chosen: readonly Cell[]): Promi
   console.log(`\n${path} can be opened in a browser's developer tools`);
 }
 
-/** @returns functions by the time spent in themselves within the window, most first */
+/** @returns the functions with their self time in the window, longest first */
 function selfTimes(profile: CpuProfile, window: Window): { place: string; us: number }[] {
   const places = new Map(profile.nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
   const times = new Map<string, number>();

@@ -1,9 +1,9 @@
-/** What the figures look like: one line a cell as it is measured, and tables that compare. */
+/** Formats the results: one line per cell during the measurement, and tables that compare servers. */
 import { type Cell, cells } from './cells.js';
 import type { Measurement } from './measure.js';
 import { type Column, tableHead, tableRow } from './table.js';
 
-/** Measurements by what they are of, in the order in which they are shown. */
+/** Measurements by server or build, in display order. */
 export type Groups = ReadonlyMap<string, readonly Measurement[]>;
 
 interface Figure extends Column {
@@ -40,7 +40,7 @@ export const figuresRow = (measurement: Measurement): string =>
     figures.map(({ text }) => text(measurement)),
   );
 
-/** What the first request was like, where it is known: a line. */
+/** Returns a line about the first request, if it was measured. */
 export function firstAskNote({ server, title, firstAsk }: Measurement): string {
   if (firstAsk === undefined) return '';
   const { firstMs, indexedAfterMs } = firstAsk;
@@ -48,7 +48,10 @@ export function firstAskNote({ server, title, firstAsk }: Measurement): string {
   return `\n${server}, ${title}: the first request, a scan, took ${firstMs.toFixed(1)} ms${index}`;
 }
 
-/** One line a cell and one column a group, of ratios to the baseline, with a remark of the caller's at the end. */
+/**
+ * Returns a table of ratios to the baseline, with one row per cell and one column per group. The last column
+ * is a remark of the caller.
+ */
 export function comparison(
   chosen: readonly Cell[],
   groups: Groups,
@@ -74,7 +77,7 @@ export function comparison(
 
 export const whole = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
 
-/** Whether every answer was the expected one, and there was one. */
+/** Returns true if there were responses and all of them were as expected. */
 export const isValid = ({ errors, requests }: Measurement): boolean => errors === 0 && requests > 0;
 
 function verdict(measurement: Measurement): string {

@@ -1,4 +1,7 @@
-/** rowfeed as it is measured: the built program on a database of its own, with a key, metering and all checks. */
+/**
+ * Starts rowfeed for the benchmark: the built program with its own database, an API key, metering and all
+ * checks.
+ */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +11,7 @@ import { settle, startServer } from './processes.js';
 import type { Storage } from './storage.js';
 import type { Spread } from './template.js';
 
-/** This build's program. */
+/** The program of this build. */
 export const builtProgram = join(import.meta.dirname, '../../dist/src/bin.js');
 const key = `bench-${randomBytes(16).toString('hex')}`;
 const headers = { 'x-api-key': key };
@@ -16,16 +19,17 @@ const json = { 'content-type': 'application/json' };
 const rowsPerRequest = 1_000;
 const requestsAtOnce = 8;
 
-/** How many rows of a list there are to begin behind. */
+/** The number of page tokens per list. */
 const placesPerList = 1_000;
 
-/** A list that takes less is read from an index. */
+/** A list that takes less time (in milliseconds) comes from an index. */
 const indexedMs = 5;
 const indexWithinMs = 300_000;
 
 /**
- * Families of collections, so that no cell changes what another one finds: `rows_N` for most, `sorted_N` for
- * those that are asked for by a field and get an index for it, `doomed_N` for deletions, and those with indexes before.
+ * Families of collections, so that a cell doesn't change the data of another cell. Most cells use `rows_N`.
+ * `sorted_N` is for lists by a field that get an index, and `doomed_N` is for deletes. Other families have
+ * indexes before the measurement starts.
  */
 const sorts: readonly CellName[] = ['order', 'filter-one'];
 const filters: readonly CellName[] = ['filter', 'filter-range', 'filter-order', 'after-order'];
@@ -42,7 +46,7 @@ const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
   thrice: (cell) => cell === 'insert-sorted',
 };
 
-/** The fields of which a family has indexes before it is measured. */
+/** The fields for which a family has indexes before it is measured. */
 const indexed: Readonly<Record<string, readonly string[]>> = {
   filtered: ['tag', 'score'],
   beside: ['tag'],
@@ -51,9 +55,9 @@ const indexed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * @param storage may be shared by several on PostgreSQL
- * @param program of another build, where it isn't this one that is measured
- * @param settings environment variables over those of every measurement
+ * @param storage the database; on PostgreSQL, several servers can share it
+ * @param program the program of another build, if not this one
+ * @param settings environment variables that override the defaults of the benchmark
  */
 export async function startRowfeed(
   storage: Storage,
@@ -77,7 +81,7 @@ export async function startRowfeed(
   return { name: 'rowfeed', server, headers, requests, makesIndexes: true };
 }
 
-/** Fills the collections that these cells need. `doomed` is how many rows are there to be deleted. */
+/** Fills the collections that these cells need. `doomed` is the number of rows to delete. */
 export async function loadRows(
   target: Target,
   names: readonly CellName[],
@@ -127,7 +131,10 @@ async function untilIndexed(target: Target, name: string, field: string): Promis
   }
 }
 
-/** One that looks at many rows of a tag for few above a score has an index made of both. */
+/**
+ * Sends a list request that reads many rows of a tag to find few above a score. The server then creates a
+ * combined index.
+ */
 async function combine(target: Target, name: string): Promise<void> {
   const query = `limit=20&${filter('@.tag == "tag-1" && @.score > 990000')}`;
   await (await fetch(`${target.server.origin}/v1/collections/${name}/rows?${query}`, { headers })).text();
@@ -144,7 +151,7 @@ async function post(target: Target, path: string, body: string): Promise<void> {
   if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${answer}`);
 }
 
-/** Walks these cells' lists, and has their `{after}` be what the pages gave for the one behind them. */
+/** Reads the pages of these cells' lists, and uses the page tokens as the values of `{after}`. */
 export async function withPlaces(
   target: Target,
   chosen: readonly Cell[],
@@ -175,7 +182,7 @@ const rows = '/v1/collections/rows_{collection}/rows';
 const sorted = '/v1/collections/sorted_{nextCollection}/rows';
 const filtered = '/v1/collections/filtered_{collection}/rows';
 
-/** The parameter, with the places of numbers as they are. */
+/** Returns the query parameter. Placeholders in the text stay unchanged. */
 const filter = (text: string): string =>
   `filter=${encodeURIComponent(text).replaceAll('%7B', '{').replaceAll('%7D', '}')}`;
 const get = (path: string): RequestTemplate => ({ method: 'GET', path, status: 200 });

@@ -1,4 +1,7 @@
-/** What a schema of ten fields costs those who write: the same rows into a collection with it and into one without. */
+/**
+ * Measures what a schema with ten fields costs: inserts the same rows into a collection with the schema and
+ * into one without.
+ */
 import { median } from '../median.js';
 import { cells, type RequestTemplate } from './cells.js';
 import type { Bench, Target } from './measure.js';
@@ -36,7 +39,7 @@ const row = {
   price: 19.99,
   labels: ['home', 'phone'],
 };
-/** The least part of the requests a second without it. */
+/** The minimum ratio to the requests per second without a schema. */
 const goals = { insert: 0.85, batch: 0.7 } as const;
 const rowsOf = { insert: 1, batch: 100 } as const;
 
@@ -81,7 +84,7 @@ export async function measureSchema(bench: Bench, rounds: number): Promise<void>
       const [judged, free] = await measureInTurns(bench, [into('with'), into('without')], cell, rounds);
       const rates = [judged!, free!].map((all) => all.map(({ requestsPerSecond }) => requestsPerSecond));
       const ratio = median(rates[0]!.map((rate, round) => rate / rates[1]![round]!));
-      // The least of each: a noisy machine only adds.
+      // Uses the minimum of each, because noise on the machine only adds time.
       const [least, leastFree] = [judged!, free!].map((all) =>
         Math.min(...all.map(({ mainThreadUs }) => mainThreadUs)),
       );

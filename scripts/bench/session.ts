@@ -1,4 +1,4 @@
-/** Measures rowfeed and prints its figures. */
+/** Measures rowfeed and prints the results. */
 import type { Cell } from './cells.js';
 import { type Bench, deletableRows, type Measurement, measureAll, type Target } from './measure.js';
 import { costOf, settle } from './processes.js';
@@ -6,7 +6,7 @@ import { figuresHead, figuresRow, firstAskNote } from './report.js';
 import { loadRows, startRowfeed, withPlaces } from './rowfeed.js';
 import { newStorage, type Storage } from './storage.js';
 
-/** Prints each figure as soon as it is known. @param nodeOptions for the server that is measured */
+/** Prints each result immediately. @param nodeOptions options for the measured server */
 export async function measureRowfeed(
   bench: Bench,
   chosen: readonly Cell[],
@@ -23,7 +23,10 @@ export async function measureRowfeed(
   }
 }
 
-/** Loads a new database and starts anew on it, so that loading leaves no trace in the figures. Its end removes all. */
+/**
+ * Loads a new database and restarts the server on it, so that loading doesn't affect the results. `stop` also
+ * removes the database.
+ */
 export async function startLoaded(
   bench: Bench,
   chosen: readonly Cell[],

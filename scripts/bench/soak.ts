@@ -1,4 +1,7 @@
-/** Full load for long: whether memory, the write-ahead log and file descriptors stay where they are. */
+/**
+ * Applies full load for a long time, to check that memory, the write-ahead log and file descriptors don't
+ * grow.
+ */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CellName, cells } from './cells.js';
@@ -11,11 +14,11 @@ import { newStorage } from './storage.js';
 import { tableHead, tableRow } from './table.js';
 import { type LoadResult, runLoad } from './wrk.js';
 
-/** All at once, each over as many connections. */
+/** The cells that run at the same time. Each has the same number of connections. */
 const mix: readonly CellName[] = ['read', 'list20', 'patch', 'insert'];
 const connectionsEach = 8;
 const sampleMs = 2_000;
-/** Lines of the table, each the mean of as long a time. */
+/** The number of table lines. Each is the mean of an equal period. */
 const parts = 10;
 
 interface Sample {
@@ -37,7 +40,10 @@ const charts = {
 
 const names = Object.keys(charts) as (keyof typeof charts)[];
 
-/** Loads for so many seconds and prints what was seen. @returns an SVG picture of it @throws Error on wrong answers */
+/**
+ * Applies load for a number of seconds and prints the samples. @returns an SVG chart @throws Error on
+ * unexpected responses
+ */
 export async function soak(bench: Bench, seconds: number): Promise<string> {
   const storage = await newStorage(bench.folder, bench.postgres);
   const metricsPort = await freePort();

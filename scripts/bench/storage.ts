@@ -1,30 +1,37 @@
-/** Where rowfeed keeps its rows while it is measured: a new database for each measurement. */
+/** The databases for rowfeed during the benchmark: a new one for each measurement. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { embeddedServer, type PostgresServer, postgresServer } from '../../test/support/postgres.js';
 
 export interface Storage {
-  /** A DATABASE_URL. */
+  /** The value for DATABASE_URL. */
   readonly url: string;
-  /** What runs below rowfeed. */
+  /** The processes of the database server. */
   readonly pids: readonly number[];
-  /** The rows are in: what the server does about new ones in time is done now. */
+  /**
+   * Runs the maintenance that the database would otherwise do later (VACUUM and CHECKPOINT). Call it after
+   * loading the rows.
+   */
   loaded(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL of the benchmark's own, with its settings as they come: each commit is synced before it is answered. */
+/**
+ * A PostgreSQL server for the benchmark with default settings: it syncs each commit before it acknowledges
+ * it.
+ */
 export interface Postgres extends PostgresServer {
   readonly pid: number;
 }
 
 /**
- * The one of TEST_DATABASE_URL, on this machine, which stays; else an embedded one.
+ * Uses the server in TEST_DATABASE_URL, which must be on this machine and keeps running. Without it, starts
+ * an embedded server.
  *
- * @param folder where that keeps everything
+ * @param folder the folder for the embedded server's data
  */
 export async function startPostgres(folder: string): Promise<Postgres> {
-  // As root PostgreSQL runs as a user of its own, who must get at its files.
+  // If the benchmark runs as root, PostgreSQL runs as another user, who must be able to access the files.
   await chmod(folder, 0o755);
   const server = process.env.TEST_DATABASE_URL
     ? { ...(await postgresServer()), remove: () => Promise.resolve() }
@@ -33,7 +40,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   return { ...server, pid: Number.parseInt(lines, 10) };
 }
 
-/** @param postgres SQLite when undefined */
+/** @param postgres the PostgreSQL server, or undefined for SQLite */
 export async function newStorage(folder: string, postgres: Postgres | undefined): Promise<Storage> {
   const own = await mkdtemp(join(folder, 'rowfeed-'));
   const removeFolder = (): Promise<void> => rm(own, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Tables in Markdown that are aligned for a terminal too, a line at a time. */
+/** Creates Markdown tables line by line. They are also aligned for a terminal. */
 
 export interface Column {
   readonly title: string;

@@ -1,9 +1,9 @@
 /**
- * Texts whose `{names}` are replaced anew for each request: drawn at random, or counted. Filled in here for a single
- * request, and translated to Lua for wrk.
+ * Templates with `{names}` that are replaced for each request with random values or counters. They are filled
+ * in here for a single request, and translated to Lua for wrk.
  */
 
-/** How many rows there are to choose from: so many in each of so many collections. */
+/** The number of collections, and the number of rows in each. */
 export interface Spread {
   readonly collections: number;
   readonly rowsEach: number;
@@ -11,20 +11,20 @@ export interface Spread {
 
 const firstLongId = 100_000_001;
 
-/** Integers from these to those; literal ranges are written `{1..50}`. */
+/** The ranges of integers for each name. Literal ranges are written `{1..50}`. */
 const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, number]>> = {
   collection: ({ collections }) => [1, collections],
   id: ({ rowsEach }) => [1, rowsEach],
-  /** The same with nine digits always, for ids that are texts of one length. */
+  /** The same with exactly nine digits, for IDs that are texts of equal length. */
   longId: ({ rowsEach }) => [firstLongId, firstLongId + rowsEach - 1],
-  /** Near the beginning, yet different from request to request. */
+  /** Near the start, but different in each request. */
   offset: ({ rowsEach }) => [0, Math.min(1_000, rowsEach / 2)],
   deepOffset: ({ rowsEach }) => [rowsEach * 0.9 - 50, rowsEach * 0.9 + 50],
-  /** Six digits always. */
+  /** Always six digits. */
   score: () => [100_000, 999_999],
 };
 
-/** One of these words, as in `{asc|desc}`. */
+/** One of several words, as in `{asc|desc}`. */
 const choice = '[\\w-]+(?:\\|[\\w-]+)+';
 
 const placeholder = new RegExp(
@@ -32,7 +32,7 @@ const placeholder = new RegExp(
   'g',
 );
 
-/** @param number how many requests were made before: `{next}` and others of that kind are counted on from it */
+/** @param number the number of earlier requests, from which `{next}` and similar names continue */
 export function fill(template: string, spread: Spread, number: number): string {
   return template.replace(placeholder, (_, name: string) => {
     if (name === 'nextCollection') return String((number % spread.collections) + 1);
@@ -46,8 +46,8 @@ export function fill(template: string, spread: Spread, number: number): string {
 }
 
 /**
- * The same as an expression over a local variable `number`, with `random` and `floor` of Lua's library at hand, and with
- * `choose`, which takes one of the words between bars.
+ * Returns the template as a Lua expression. It uses a local variable `number`, the functions `random` and
+ * `floor`, and `choose`, which returns one of the words between bars.
  */
 export function toLua(template: string, spread: Spread): string {
   const { collections } = spread;
@@ -62,7 +62,7 @@ export function toLua(template: string, spread: Spread): string {
   return parts.filter((part) => part !== '""').join(' .. ');
 }
 
-/** Printable ASCII and line ends are written alike in JSON and Lua. */
+/** Printable ASCII and line ends have the same escapes in JSON and Lua. */
 export const luaText = (text: string): string => JSON.stringify(text);
 
 function rangeOf(name: string, spread: Spread): readonly [number, number] {

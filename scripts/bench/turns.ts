@@ -1,10 +1,11 @@
-/** Several servers cell by cell in turns: machines are noisy, and all meet the same noise. */
+/** Measures several servers in turns, cell by cell, so that noise on the machine affects all of them. */
 import type { Cell } from './cells.js';
 import { type Bench, type Measured, measureCell, type Target } from './measure.js';
 
 /**
- * @returns the rounds of each target; none where the cell is beyond it, or was answered wrongly
- * @throws Error when the first of them, which is what is measured, answers wrongly
+ * @returns the rounds of each target; empty if the target doesn't support the cell or returned unexpected
+ * responses
+ * @throws Error if the first target returns an unexpected response, because it is the one to be measured
  */
 export async function measureInTurns(
   bench: Bench,
@@ -15,7 +16,8 @@ export async function measureInTurns(
   const measured = targets.map((): Measured[] => []);
   const able = [...targets.keys()].filter((index) => targets[index]!.requests[cell.name] !== undefined);
   for (let round = 0; round < rounds; round += 1) {
-    // Who is first has a quieter machine, or a noisier one.
+    // The order alternates, because the load on the machine can differ between the first and the last
+    // measurement.
     for (const index of round % 2 === 0 ? able : able.toReversed()) {
       const target = targets[index]!;
       const begun = measured[index]!.at(-1)?.begun;

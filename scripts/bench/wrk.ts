@@ -1,4 +1,7 @@
-/** Load over kept-alive connections by wrk, whose request maker is written here, in Lua. */
+/**
+ * Creates load over keep-alive connections with wrk. The requests come from a Lua script that this module
+ * writes.
+ */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +9,13 @@ import type { RequestTemplate } from './cells.js';
 import { luaText, type Spread, toLua } from './template.js';
 
 export interface Load {
-  /** Where to: each gets a thread, and its part of the connections. */
+  /** The addresses. Each gets one thread and an equal part of the connections. */
   readonly origins: readonly [string, ...string[]];
   readonly connections: number;
   readonly request: RequestTemplate;
   readonly headers: Readonly<Record<string, string>>;
   readonly spread: Spread;
-  /** How many requests were made before, for templates that count. */
+  /** The number of earlier requests, for templates with counters. */
   readonly start: number;
   readonly seconds: number;
 }
@@ -20,26 +23,29 @@ export interface Load {
 export interface LoadResult {
   readonly requests: number;
   readonly requestsPerSecond: number;
-  /** Of each origin. */
+  /** The requests per second of each address. */
   readonly ofEach: readonly number[];
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers of status 400 and above, and requests that got none. */
+  /** The number of requests with a status of 400 or above, or without a response. */
   readonly errors: number;
 }
 
-/** Requests that were sent and not counted when a run ended may still be carried out: ids to leave out. */
+/**
+ * When a run ends, the server can still execute requests that weren't counted. The next run skips this number
+ * of IDs.
+ */
 export const unanswered = 1_000;
 
-/** @throws Error when wrk is missing */
+/** @throws Error if wrk is not installed */
 export async function requireWrk(): Promise<void> {
-  // It prints its version and then fails for want of an address.
+  // wrk prints its version and then fails because no address is given.
   await runWrk(['-v']).catch((error: Error) => {
     if (error.message.startsWith('wrk is missing')) throw error;
   });
 }
 
-/** @throws Error when wrk fails */
+/** @throws Error if wrk fails */
 export async function runLoad(load: Load, folder: string): Promise<LoadResult> {
   const script = join(folder, 'request.lua');
   await writeFile(script, luaScript(load));

@@ -1,24 +1,27 @@
-/** A tool of others' that works from the documents, and how it is tried in a working folder of its own. */
+/** The description of a third-party tool: how to install it and how to try it in a separate folder. */
 export interface Client {
-  /** As the command and the table name it. */
+  /** The name of the tool in the command and in the table. */
   readonly name: string;
-  /** Pinned. */
+  /** The pinned version. */
   readonly version: string;
-  /** Of those served, what it reads. */
+  /** The served documents that the tool reads. */
   readonly document: string;
-  /** What it does, for the table. */
+  /** The purpose of the tool, for the table. */
   readonly does: string;
-  /** Programs that must be there, else it is skipped with a line. */
+  /** Programs that must be installed. If one is missing, the tool is skipped and a line is printed. */
   readonly needs: readonly string[];
-  /** Shell commands that make it available in the working folder. */
+  /** Shell commands that install the tool in the working folder. */
   readonly install: readonly string[];
-  /** Whose exit code says whether all was right, and whose last line what was done. */
+  /**
+   * The shell command that tries the tool. Its exit code reports success, and its last line describes the
+   * steps.
+   */
   readonly walk: string;
-  /** What a user has to know, a sentence or two, for the table; '' where nothing. */
+  /** One or two sentences of advice for users, for the table. Empty if there is no advice. */
   readonly note: string;
 }
 
-/** Packages of npm in the working folder, none of whose own scripts is run. */
+/** Returns a command that installs npm packages in the working folder without running their scripts. */
 export function npmInstall(...packages: readonly string[]): string {
   return `npm install --prefix . --silent --no-audit --no-fund --ignore-scripts ${packages.join(' ')}`;
 }

@@ -1,4 +1,4 @@
-/** Every tool that is tried, in the order of the guide's table. */
+/** All tools that are tried, in the order of the guide's table. */
 import { type Client, npmInstall } from './client.js';
 
 const newman = '6.2.2';

@@ -1,4 +1,4 @@
-/** What changed between two versions of the contracts, and whether it breaks those who rely on them. */
+/** Lists the changes between two versions of the contracts, and decides which of them break clients. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Comparison {
   readonly versions: Versions;
 }
 
-/** Of the interface: `info.version` of openapi.yaml. */
+/** The values of `info.version` in openapi.yaml. */
 export interface Versions {
   readonly base: string;
   readonly revision: string;
@@ -24,7 +24,7 @@ export interface Versions {
 
 export const documents = ['openapi.yaml', 'asyncapi.yaml'] as const;
 
-/** Compares the contracts in two folders. Changes of words are none. */
+/** Compares the contracts in two folders. Changes of descriptions don't count. */
 export async function compareContracts(base: string, revision: string): Promise<Comparison> {
   const [compared, before, after] = await Promise.all([
     Promise.all(documents.map((name) => compareDocuments(join(base, name), join(revision, name)))),
@@ -39,12 +39,12 @@ export async function compareContracts(base: string, revision: string): Promise<
   };
 }
 
-/** Whether something breaks without a new major version. */
+/** Returns true if there is a breaking change without a new major version. */
 export function isRefused(changes: readonly Change[], { base, revision }: Versions): boolean {
   return changes.some(({ impact }) => impact === 'breaking') && major(revision) <= major(base);
 }
 
-/** What `redocly diff` tells of a change. */
+/** A change in the output of `redocly diff`. */
 interface Rated {
   /** A JSON Pointer, with a `#` before it. */
   readonly path: string;
@@ -65,7 +65,7 @@ async function compareDocuments(base: string, revision: string): Promise<Change[
     }));
 }
 
-/** What `redocly diff` knows nothing of. */
+/** Compares the extensions of the contract, which `redocly diff` doesn't support. */
 function compareExtensions(base: Contract, revision: Contract): Change[] {
   const broken = (what: string): Change => ({ impact: 'breaking', where: 'openapi.yaml', what });
   const added = (what: string): Change => ({ impact: 'additive', where: 'openapi.yaml', what });
@@ -101,7 +101,7 @@ function redoclyDiff(base: string, revision: string): Promise<string> {
   });
 }
 
-/** `GET /v1/usage responses/200` */
+/** Formats a pointer as `GET /v1/usage responses/200`. */
 function readable(path: string): string {
   const steps = path
     .split('/')

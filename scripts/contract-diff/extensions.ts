@@ -1,6 +1,9 @@
-/** What a contract says in words of its own (`x-...`) and in defaults, as plain sentences that can be compared. */
+/**
+ * Describes the extensions (`x-...`) and defaults of a contract as plain sentences, so that two versions can
+ * be compared.
+ */
 
-/** What is read of openapi.yaml. */
+/** The parts of openapi.yaml that this module reads. */
 export interface Contract {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -32,7 +35,7 @@ interface Response {
   readonly 'x-codes'?: readonly string[];
 }
 
-/** What clients may count on: one that is gone breaks them. */
+/** Returns statements on which clients can rely. If one is removed, clients break. */
 export function promisesOf(contract: Contract): Set<string> {
   const codes = Object.entries(contract['x-error-codes']).map(
     ([code, { status }]) => `the error code ${code} has the status ${status}`,
@@ -55,7 +58,7 @@ export function promisesOf(contract: Contract): Set<string> {
   ]);
 }
 
-/** What clients must meet: a new one breaks those who don't. */
+/** Returns requirements for clients. If one is added, clients that don't satisfy it break. */
 export function demandsOf(contract: Contract): Set<string> {
   return new Set(
     operationsOf(contract).flatMap(([id, operation]) => [

@@ -1,4 +1,7 @@
-/** What the service may send: answers by operation and status, their headers and bodies, and the feed's frames. */
+/**
+ * Generates a module with all responses by operation and status, their headers and bodies, and the frames of
+ * the feed.
+ */
 import type { AsyncapiDocument, Documents, Operation } from './documents.js';
 import { literal, routedOperations } from './operations.js';
 import { mapSchema, mapValues, type Schema } from './schemas.js';
@@ -20,8 +23,8 @@ interface Header {
 }
 
 /**
- * The text of `generated/answers.ts`.
- * @param directory of the project
+ * Returns the text of `generated/answers.ts`.
+ * @param directory the directory of the project
  */
 export async function answersModule(
   { openapi, dereferenced, asyncapi }: Documents,
@@ -117,7 +120,7 @@ function describe({ headers = {}, content = {}, 'x-codes': codes }: Response) {
   };
 }
 
-/** The events of frames, with the names of their schemas. */
+/** Returns the events of frames, with the names of their schemas. */
 function framesOf({ components: { schemas } }: AsyncapiDocument): [event: string, name: string][] {
   return Object.entries(schemas).flatMap(([name, { properties }]) => {
     const { event } = (properties ?? {}) as { readonly event?: Reference };
@@ -127,7 +130,7 @@ function framesOf({ components: { schemas } }: AsyncapiDocument): [event: string
   });
 }
 
-/** Refers to schemas by the names under which they are compiled. */
+/** Refers to a schema by the name under which it is compiled. */
 function byName(schema: Schema): Schema {
   return schema.$ref === undefined ? schema : { $ref: nameOf(schema as unknown as Reference) };
 }

@@ -1,7 +1,7 @@
-/** Why a feed closes. */
+/** Generates the module with the reasons for which a feed closes. */
 import type { AsyncapiDocument } from './documents.js';
 
-/** The text of `generated/close-codes.ts`. */
+/** Returns the text of `generated/close-codes.ts`. */
 export function closeCodesModule(asyncapi: AsyncapiDocument): string {
   const codes = Object.values(asyncapi.channels).flatMap((channel) =>
     Object.entries(channel['x-close-codes']),
@@ -17,7 +17,7 @@ export type CloseCode = keyof typeof closeReasons;
 `;
 }
 
-/** Bytes that a close frame has room for beside the code (RFC 6455, section 5.5). */
+/** The maximum length of a reason in a close frame, in bytes (RFC 6455, section 5.5). */
 const maxReasonBytes = 123;
 
 function reasonOf(code: string, description: string): string {

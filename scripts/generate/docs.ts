@@ -1,4 +1,7 @@
-/** The pages: both contracts, to read and to try, and the guides. Each is one file that needs nothing else. */
+/**
+ * Generates the documentation pages: both contracts with forms to try requests, and the guides. Each page is
+ * a single file without dependencies.
+ */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -10,14 +13,17 @@ import { searchSections } from './docs/search.js';
 import type { Documents } from './documents.js';
 
 export interface DocsPages {
-  /** What every page holds. */
+  /** The style and script that every page contains. */
   readonly assets: Assets;
   readonly docsHtml: string;
-  /** What the pages search, as JSON. */
+  /** The search index of the pages, as JSON. */
   readonly docsSearchJson: string;
-  /** By name. */
+  /** The guides by name. */
   readonly guides: Readonly<Record<string, string>>;
-  /** The value of the header under which they are to be served: their own style and script, by their hashes. */
+  /**
+   * The value of the Content-Security-Policy header for the pages. It allows their own style and script by
+   * hash.
+   */
   readonly docsContentSecurityPolicy: string;
 }
 
@@ -43,9 +49,9 @@ export async function docsPages(
       "default-src 'none'",
       `script-src '${hashOf(script)}'`,
       `style-src '${hashOf(style)}'`,
-      // The pages' icon and pictures.
+      // The icon and the pictures of the pages.
       'img-src data:',
-      // The service itself; that includes its WebSocket (CSP Level 3, section 6.7.2.8).
+      // Connections to the server, including WebSocket connections (CSP Level 3, section 6.7.2.8).
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
@@ -58,7 +64,7 @@ export async function docsPages(
 
 const sources = join(import.meta.dirname, '../../src/docs/page');
 
-/** A file of the pages' with all it imports. */
+/** Bundles a file of the pages with all its imports. */
 async function bundled(name: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(sources, name)],
@@ -74,7 +80,10 @@ async function bundled(name: string): Promise<string> {
   return outputFiles[0]!.text.trim();
 }
 
-/** One character beyond Latin-1, and V8 keeps the whole text in twice the memory. Style and script are ASCII already. */
+/**
+ * Escapes all non-ASCII characters. If a text contains a character outside Latin-1, V8 uses twice the memory
+ * for the entire text. Style and script are already ASCII.
+ */
 function asciiHtml(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

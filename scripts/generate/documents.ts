@@ -1,4 +1,4 @@
-/** Reads the two hand-written documents, checks them and brings them into the forms that are served. */
+/** Reads the two contracts, validates them and converts them to the served formats. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
@@ -12,7 +12,7 @@ export interface Parameter {
   readonly required?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
-  /** Parameters of the query beside which it isn't taken. */
+  /** The query parameters that can't be combined with this one. */
   readonly 'x-not-beside'?: readonly string[];
   readonly schema: Schema;
 }
@@ -30,11 +30,11 @@ export interface Operation {
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
   readonly security?: readonly object[];
-  /** One that the key needs, or several that it needs. */
+  /** The scope that the key needs, or several scopes that it needs together. */
   readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
   readonly 'x-ignore-unknown-parameters'?: boolean;
-  /** Headers that other operations heed, and that this one answers with 400. */
+  /** Headers that other operations use, but that this operation rejects with 400. */
   readonly 'x-refused-headers'?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface PathItem {
   readonly [method: string]: unknown;
 }
 
-/** What the generator knows of an OpenAPI document. */
+/** The parts of an OpenAPI document that the generator uses. */
 export interface OpenapiDocument {
   readonly openapi: string;
   readonly security?: readonly object[];
@@ -71,15 +71,18 @@ export interface AsyncapiDocument {
 
 export interface Documents {
   readonly openapi: OpenapiDocument;
-  /** `openapi` with every reference replaced by what it names. */
+  /** `openapi` with every reference replaced by the referenced node. */
   readonly dereferenced: OpenapiDocument;
-  /** Without references to other files. */
+  /** The AsyncAPI document without references to other files. */
   readonly asyncapi: AsyncapiDocument;
-  /** What is served, by name. */
+  /** The served documents by name. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Throws when a document is not valid or says what the subset can't. */
+/**
+ * Reads and validates the documents. @throws Error if a document is invalid or uses keywords outside the
+ * supported subset
+ */
 export async function readDocuments(directory: string): Promise<Documents> {
   const openapiYaml = await readFile(join(directory, 'openapi.yaml'), 'utf8');
   const openapi = parse(openapiYaml) as OpenapiDocument;
@@ -101,9 +104,9 @@ export async function readDocuments(directory: string): Promise<Documents> {
   };
 }
 
-/** Throws when a document is not valid OpenAPI; returns it dereferenced. */
+/** Validates an OpenAPI document. Returns it dereferenced. @throws Error if the document is invalid */
 async function validate(document: OpenapiDocument): Promise<OpenapiDocument> {
-  // The parser works on what it is given.
+  // The parser modifies its input.
   const copy = structuredClone(document) as unknown as Parameters<typeof SwaggerParser.validate>[0];
   return (await SwaggerParser.validate(copy, {
     dereference: { circular: false },
@@ -111,8 +114,8 @@ async function validate(document: OpenapiDocument): Promise<OpenapiDocument> {
 }
 
 /**
- * Takes what AsyncAPI shares with `openapi.yaml` into the document: schemas into its components, under their
- * names, and all else in place of the reference.
+ * Copies everything that AsyncAPI shares with `openapi.yaml` into the document. Schemas become components
+ * with the same names. Other references are replaced by their content.
  */
 function bundleAsyncapi(document: AsyncapiDocument, openapi: OpenapiDocument): AsyncapiDocument {
   const schemas: Record<string, Schema> = {};
@@ -147,7 +150,7 @@ function bundleAsyncapi(document: AsyncapiDocument, openapi: OpenapiDocument): A
 
 const schemasPointer = '/components/schemas/';
 
-/** What a JSON Pointer (RFC 6901) names. */
+/** Returns the node at a JSON Pointer (RFC 6901). */
 function resolve(document: object, pointer: string): unknown {
   let node: unknown = document;
   for (const segment of pointer.split('/').slice(1)) {

@@ -1,4 +1,4 @@
-/** All generated files. */
+/** Creates the texts of all generated files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
@@ -11,7 +11,9 @@ import { operationsModule } from './operations.js';
 import { mapValues } from './schemas.js';
 import { validatorsModule } from './validators.js';
 
-/** The texts of the files of `generated/` by name, made from the documents in `directory`. */
+/**
+ * Returns the texts of the files in `generated/` by name. They are created from the documents in `directory`.
+ */
 export async function generatedFiles(directory: string): Promise<ReadonlyMap<string, string>> {
   const documents = await readDocuments(directory);
   const { openapi, dereferenced, asyncapi } = documents;
@@ -35,7 +37,7 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
   return new Map(modules.map(([name, text]) => [name, `${header}\n${text}`]));
 }
 
-/** The names of files of `generated` that are missing or differ from what is in `directory`. */
+/** Returns the names of generated files that are missing in `directory` or differ. */
 export async function staleFiles(
   generated: ReadonlyMap<string, string>,
   directory: string,
@@ -50,7 +52,10 @@ export async function staleFiles(
 
 const header = '// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.';
 
-/** Of a header behind a reference openapi-typescript doesn't see that it is optional. */
+/**
+ * Resolves references to headers, because openapi-typescript doesn't see that a referenced header is
+ * optional.
+ */
 function withInlineHeaders(document: OpenapiDocument): OpenapiDocument {
   const inline = (node: unknown): unknown => {
     if (typeof node !== 'object' || node === null) return node;
@@ -65,7 +70,9 @@ async function types(document: object): Promise<string> {
   return astToString(await openapiTs(document as OpenAPI3, { silent: true }));
 }
 
-/** A module that exports each text under its name. Where one holds a shared text, it refers to that. */
+/**
+ * Returns a module that exports each text under its name. A text that contains a shared text refers to it.
+ */
 function textsModule(
   texts: Readonly<Record<string, string>>,
   shared: Readonly<Record<string, string>> = {},
@@ -86,6 +93,6 @@ function textsModule(
 }
 
 function escaped(text: string): string {
-  // A carriage return as it is would be read as a line feed.
+  // An unescaped carriage return would be read as a line feed.
   return text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r');
 }

@@ -1,6 +1,7 @@
 /**
- * Derives the OpenAPI 3.0.3 form of the contract, for generators that don't read 3.1. Those of strict languages are
- * among them, so that it leaves out what they stop at; its description says what that is.
+ * Derives the OpenAPI 3.0.3 form of the contract, for generators that don't support 3.1. Some of these
+ * generators are strict, so the form omits everything that makes them fail. Its description lists the omitted
+ * parts.
  */
 import { mapSchema, mapValues, type Schema } from './schemas.js';
 
@@ -19,7 +20,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** Throws where the document says what 3.0 cannot. */
+/** Converts the document. @throws Error if it uses features that 3.0 doesn't have */
 export function toOpenapi30<Document extends object>(document: Document): Document {
   const { $schema, jsonSchemaDialect, webhooks, ...rest } = document as unknown as Contract &
     Record<string, unknown>;
@@ -29,7 +30,7 @@ export function toOpenapi30<Document extends object>(document: Document): Docume
   return convert(prune({ ...rest, openapi: '3.0.3', info, paths }), '') as Document;
 }
 
-/** Leaves out what generators stop at, which is a matter of the operation's form and not of its name. */
+/** Removes operations and media types that make generators fail. It selects them by form, not by name. */
 function trim(paths: Contract['paths']): { paths: Contract['paths']; leftOut: string[] } {
   const leftOut: string[] = [];
   const trimmed = mapValues(paths, (item: Readonly<Record<string, object>>, path) =>
@@ -59,7 +60,7 @@ function trim(paths: Contract['paths']): { paths: Contract['paths']; leftOut: st
   };
 }
 
-/** Leaves out components and tags that nothing refers to any more. */
+/** Removes components and tags that are no longer used. */
 function prune<Document extends Contract>(document: Document): Document {
   const { components, tags, ...rest } = document;
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item).filter(isOperation));
@@ -100,7 +101,7 @@ ${leftOut.map((each) => `- ${each}`).join('\n')}
 `;
 }
 
-/** Rewrites what differs, by the places where it may stand. */
+/** Rewrites the parts that differ in 3.0. The path of a node determines the conversion. */
 function convert(node: unknown, where: string): unknown {
   if (Array.isArray(node)) return node.map((item, index) => convert(item, `${where}/${index}`));
   if (typeof node !== 'object' || node === null) return node;
@@ -131,11 +132,12 @@ function convert(node: unknown, where: string): unknown {
 
 function schema30(schema: Schema): Schema {
   const { const: constant, examples, exclusiveMinimum, exclusiveMaximum, $ref, ...rest } = schema;
-  // Beside a reference 3.0 ignores everything, so that it has to stand in an allOf.
+  // 3.0 ignores everything next to a reference, so the reference must be in an allOf.
   if ($ref !== undefined) return Object.keys(schema).length === 1 ? { $ref } : { allOf: [{ $ref }], ...rest };
   const schema30: Schema = { ...rest };
   if (Array.isArray(rest.type)) Object.assign(schema30, { type: rest.type[0], nullable: true });
-  // They mean the same, but beside `not` Rust's generators take the first for an object without members.
+  // Both forms mean the same. But if the schema has a `not`, Rust generators interpret `true` as an object
+  // without members.
   if (rest.additionalProperties === true && rest.not !== undefined) schema30.additionalProperties = {};
   if (constant !== undefined) schema30.enum = [constant];
   if (Array.isArray(examples) && schema30.example === undefined) schema30.example = examples[0];

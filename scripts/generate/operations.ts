@@ -1,4 +1,4 @@
-/** The router table, the table of error codes and the patterns of texts. */
+/** Generates the router table, the table of error codes and the patterns of texts. */
 import type { OpenapiDocument, Operation, Parameter, PathItem } from './documents.js';
 import { mapValues, type Schema } from './schemas.js';
 
@@ -6,11 +6,11 @@ export interface RoutedOperation {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
-  /** Those of the path and those of the operation. */
+  /** The parameters of the path and of the operation. */
   readonly parameters: readonly Parameter[];
 }
 
-/** The operations of a dereferenced document, in its order. */
+/** Returns the operations of a dereferenced document in document order. */
 export function routedOperations(document: OpenapiDocument): RoutedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]: [string, PathItem]) =>
     Object.entries(item)
@@ -27,7 +27,7 @@ export function routedOperations(document: OpenapiDocument): RoutedOperation[] {
           others ? [name, ...others] : [],
         );
         for (const { name, schema } of parameters) {
-          // Some generated clients send every default, whatever else they send.
+          // Some generated clients always send every default. A default would make these parameters collide.
           if (exclusive.includes(name) && schema.default !== undefined)
             throw new Error(`${operation.operationId}: ${name} has a default, and isn't taken beside others`);
         }
@@ -36,7 +36,7 @@ export function routedOperations(document: OpenapiDocument): RoutedOperation[] {
   );
 }
 
-/** The text of `generated/operations.ts`. */
+/** Returns the text of `generated/operations.ts`. */
 export function operationsModule(document: OpenapiDocument): string {
   const operations = routedOperations(document).map(({ method, path, operation, parameters }) => [
     operation.operationId,
@@ -147,7 +147,7 @@ function describeParameter(parameter: Parameter, operationId: string) {
   return { name, in: place, kind, required: required ?? false, ...defaultValue, ...notBeside };
 }
 
-/** What handlers answer; problems are thrown. */
+/** Describes the responses of handlers. Handlers throw problems, so those aren't included. */
 function describeResponses({ responses }: Operation) {
   const described = Object.entries(responses).map(([status, { content, headers }]) => {
     const mediaTypes = Object.keys(content ?? {});
@@ -162,7 +162,10 @@ function describeResponses({ responses }: Operation) {
   );
 }
 
-/** Answers to upgrades are none that a page could read by `fetch`; some headers every page may read. */
+/**
+ * Returns the methods and headers for CORS. Upgrades are excluded, because `fetch` can't read their response.
+ * Some headers are readable on every page.
+ */
 function crossOriginOf(document: OpenapiDocument) {
   const routed = routedOperations(document).filter(({ operation }) => !('101' in operation.responses));
   const keyed = routed.filter(({ operation }) => (operation.security ?? document.security ?? []).length > 0);
@@ -187,7 +190,7 @@ function crossOriginOf(document: OpenapiDocument) {
   };
 }
 
-/** Pages may set none of these (Fetch standard, forbidden request-headers). */
+/** Headers that a page can't set (Fetch standard, forbidden request-headers). */
 export const setByBrowsers: ReadonlySet<string> = new Set(['Accept-Encoding']);
 
 /** The Fetch standard's CORS-safelisted response-header names. */
@@ -209,7 +212,7 @@ function values(schema: Schema): readonly unknown[] {
   return Array.isArray(schema.enum) ? schema.enum : [];
 }
 
-/** A literal in TypeScript. */
+/** Returns a value as a TypeScript literal. */
 export function literal(value: object): string {
   return JSON.stringify(value, null, 2).replaceAll(/^( *)"(\w+)":/gm, '$1$2:');
 }

@@ -1,12 +1,12 @@
-/** Walks the JSON schemas of the documents, within the subset that OpenAPI 3.0 and 3.1 share. */
+/** Walks through the JSON schemas of the documents, within the subset that OpenAPI 3.0 and 3.1 share. */
 
 export interface Schema {
   [keyword: string]: unknown;
 }
 
 /**
- * A copy of a schema in which `change` has been applied to each schema within, from the inside out.
- * @param where names the schema in errors
+ * Returns a copy of a schema. Applies `change` to each schema in it, from the inside out.
+ * @param where the name of the schema in error messages
  */
 export function mapSchema(schema: unknown, where: string, change: (schema: Schema) => Schema): Schema {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
@@ -45,7 +45,7 @@ export function mapValues<T, U>(
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value as T, key)]));
 }
 
-/** Keywords that hold no schema. */
+/** Keywords whose value isn't a schema. */
 const keywords = new Set([
   ...['$ref', 'type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems'],
   ...[

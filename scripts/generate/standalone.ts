@@ -1,4 +1,4 @@
-/** Standalone validators: ajv's code, bundled so that nothing of ajv is needed at run time. */
+/** Compiles standalone validators with ajv and bundles them, so that ajv isn't needed at run time. */
 import type { Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { build } from 'esbuild';
 import { mapSchema, type Schema } from './schemas.js';
 
-/** JavaScript that exports a validator for each schema, by its name. */
+/** Returns JavaScript code that exports a validator for each schema, by name. */
 export function compile(
   schemas: ReadonlyMap<string, Schema>,
   options: Pick<Options, 'allErrors' | 'verbose' | 'inlineRefs'>,
@@ -14,7 +14,8 @@ export function compile(
   const ajv = new Ajv2020({
     ...options,
     strict: true,
-    // A list of required names beside `allOf` or a `not` beside nothing is no mistake here.
+    // Schemas can have `required` next to `allOf`, and `not` without other keywords. ajv's strict mode
+    // rejects both.
     strictRequired: false,
     strictTypes: false,
     code: { source: true, esm: true, lines: true },
@@ -25,7 +26,7 @@ export function compile(
   return standaloneCode.default(ajv, Object.fromEntries([...schemas.keys()].map((name) => [name, name])));
 }
 
-/** Leaves what validates: of an int32 or int64 that is its range. */
+/** Removes the keywords that don't validate. For int32 and int64, the range is enough. */
 function withoutAnnotations(schema: Schema): Schema {
   const isAnnotation = (keyword: string, value: unknown) =>
     annotations.has(keyword) || (keyword === 'format' && /^int(32|64)$/.test(String(value)));
@@ -45,9 +46,9 @@ const annotations = new Set([
 ]);
 
 /**
- * Bundles a module with those of `modules` that it imports, and what they need of ajv, into one. What it exports
- * is left as declarations.
- * @param directory of the project, from where ajv's own modules are found
+ * Bundles a module with the `modules` that it imports and the required parts of ajv. The exports stay
+ * declarations.
+ * @param directory the directory of the project, in which ajv's modules are found
  */
 export async function bundle(
   directory: string,
@@ -63,7 +64,7 @@ export async function bundle(
     platform: 'node',
     target: 'es2022',
     legalComments: 'none',
-    // Names in comments are the same wherever the packages lie.
+    // Keeps file names in comments independent of the location of the packages.
     preserveSymlinks: true,
     plugins: [
       {

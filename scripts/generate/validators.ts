@@ -1,12 +1,12 @@
-/** Validators of what requests hold: parameters and bodies. */
+/** Generates the validators for parameters and bodies of requests. */
 import type { OpenapiDocument } from './documents.js';
 import { routedOperations } from './operations.js';
 import type { Schema } from './schemas.js';
 import { bundle, compile } from './standalone.js';
 
 /**
- * The text of `generated/validators.ts`.
- * @param directory of the project, from where ajv's own modules are found
+ * Returns the text of `generated/validators.ts`.
+ * @param directory the directory of the project, in which ajv's modules are found
  */
 export async function validatorsModule(document: OpenapiDocument, directory: string): Promise<string> {
   const operations = routedOperations(document);
@@ -35,7 +35,7 @@ export async function validatorsModule(document: OpenapiDocument, directory: str
     export const parameterValidators = { ${[...parameterSchemas.keys()].map((id) => `${id}: parameters.${id}`)} };
     export const bodyValidators = { ${bodies} };
   `;
-  // Errors bear the schema they come from, of which their details are made.
+  // With `verbose`, errors contain their schema, which is needed for the error details.
   const code = await bundle(directory, entry, {
     parameters: compile(parameterSchemas, { allErrors: true, verbose: true }),
     bodies: compile(bodySchemas, { allErrors: false, verbose: true }),

@@ -1,35 +1,38 @@
-/** A generator of clients, and how a client of it is made and tried in a working folder of its own. */
+/** The description of a client generator: how its client is generated and tried in a separate folder. */
 export interface Generator {
-  /** As the command and the table name it, e.g. 'oapi-codegen'; its walk is in `clients/` under this name. */
+  /**
+   * The name in the command and the table, such as 'oapi-codegen'. Its test client is in `clients/` under
+   * this name.
+   */
   readonly name: string;
   readonly language: string;
-  /** Pinned. */
+  /** The pinned version. */
   readonly version: string;
-  /** Of those served, the one it reads. */
+  /** The served document that the generator reads. */
   readonly document: 'openapi.json' | 'openapi-3.0.json' | 'asyncapi.json';
-  /** Programs that must be there, else it is skipped with a line. */
+  /** Programs that must be installed. If one is missing, the generator is skipped and a line is printed. */
   readonly needs: readonly string[];
-  /** Shell commands that make the generator available in the working folder. */
+  /** Shell commands that install the generator in the working folder. */
   readonly install: readonly string[];
-  /** What a user types, flags and all; the guide shows it as it stands. The working folder holds the document. */
+  /** The complete command of a user. The guide shows it unchanged. The document is in the working folder. */
   readonly generate: string;
-  /** Compiles what was generated together with the walk, as strictly as the language has it. */
+  /** Compiles the generated client and the test client as strictly as the language allows. */
   readonly compile: readonly string[];
   /**
-   * Runs the walk; called once against the service and once against its simulated later version. It prints `ok NAME`
-   * or `wrong NAME: reason` for each of the steps, in their order.
+   * Runs the test client, once against the server and once against its simulated later version. It prints `ok
+   * NAME` or `wrong NAME: reason` for each step, in order.
    */
   readonly walk: string;
   /**
-   * Of an account's own documents: compiles a walk through typed collections, shows that a wrong type doesn't compile, and
-   * runs it, which prints `ok typed`.
+   * For the typed contract: compiles a test client that uses typed collections, and checks that a wrong type
+   * doesn't compile. Then runs it, and it prints `ok typed`.
    */
   readonly typed?: readonly string[];
-  /** What a user has to know, a sentence or two, for the table; '' where nothing. */
+  /** One or two sentences of advice for users, for the table. Empty if there is no advice. */
   readonly note: string;
 }
 
-/** The calls that a client makes in its walk. A collection `recorded` is there before. */
+/** The calls of a test client. A collection `recorded` exists before. */
 export const calls = [
   'health',
   'list_collections',
@@ -44,7 +47,7 @@ export const calls = [
   'missing_row',
 ] as const;
 
-/** The frames that a reader of the feed tells apart in its walk through `frames.json`. */
+/** The frames that a client of the feed must distinguish when it reads `frames.json`. */
 export const frames = ['insert', 'update', 'delete', 'bookmark', 'enter', 'leave', 'row'] as const;
 
 export function stepsOf({ document }: Generator): readonly string[] {

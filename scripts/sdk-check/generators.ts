@@ -1,4 +1,4 @@
-/** Every generator that is tried, in the order of the guide's table. */
+/** All generators that are tried, in the order of the guide's table. */
 import type { Generator } from './generator.js';
 import { goGenerators } from './generators/go.js';
 import { jvmGenerators } from './generators/jvm.js';

@@ -1,7 +1,7 @@
 /**
- * A later version of the service, simulated before the present one: it does what "Versioning and deprecation" in
- * src/docs/http.md allows. Objects that the contract leaves open have a member more, every answer a header more, and the
- * problem for a missing row bears a code that no client knows.
+ * Simulates a later version of the server with a proxy. It makes only changes that "Versioning and
+ * deprecation" in src/docs/http.md allows. Open objects have an additional member, and every response has an
+ * additional header. The problem for a missing row has an error code that clients don't know.
  */
 import { once } from 'node:events';
 import {
@@ -16,12 +16,12 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Later {
   readonly url: string;
-  /** A frame of the feed, as this version would send it. */
+  /** Returns a frame of the feed as the later version would send it. */
   frame(text: string): string;
   stop(): Promise<void>;
 }
 
-/** The code of the problem for a missing row: now, and in the later version. */
+/** The error code for a missing row: now, and in the later version. */
 export const missingRowCode = { now: 'row_not_found', later: 'row_archived_2' } as const;
 
 interface Reference {
@@ -53,7 +53,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 const addedMember = { added_later: { by: 'a later version', list: [1, null] } };
 const addedHeader = ['Rowfeed-Added-Later', '1'] as const;
-/** Belong to one connection. */
+/** Headers that belong to a single connection. */
 const hopByHop = new Set([
   'connection',
   'content-length',
@@ -63,7 +63,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** @param service the address of the present version */
+/** @param service the address of the current version */
 export async function startLater(service: string): Promise<Later> {
   const openapi = (await (await fetch(`${service}/openapi.json`)).json()) as OpenapiDocument;
   const asyncapi = (await (await fetch(`${service}/asyncapi.json`)).json()) as AsyncapiDocument;
@@ -110,7 +110,7 @@ function passedOn({ headers }: IncomingMessage): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/** Of an answer's body; undefined where it isn't JSON. */
+/** Returns the schema of a response body. Returns undefined if the body isn't JSON. */
 function schemaOf(
   openapi: OpenapiDocument,
   url: string,
@@ -135,7 +135,10 @@ function resolved<Node extends Reference>(node: Node, document: object): Node {
   return resolved(found as Node, document);
 }
 
-/** The value with a member more in every object that its schema leaves open; rows are free, and have none. */
+/**
+ * Adds a member to every object that its schema leaves open. Rows get no additional member, because they can
+ * have any fields.
+ */
 function grown(value: Json, schema: Schema, document: object): Json {
   if (typeof value !== 'object' || value === null) return value;
   const { allOf = [], ...own }: Schema = resolved(schema, document);

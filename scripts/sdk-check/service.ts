@@ -1,4 +1,4 @@
-/** The service that clients are tried on: as it is built, on a free port, with a database of its own. */
+/** The server on which clients are tried: the built program on a free port, with its own database. */
 import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface Service {
 
 const program = join(import.meta.dirname, '../../dist/src/bin.js');
 
-/** @param folder where its database is to be */
+/** @param folder the folder for its database */
 export async function startService(folder: string): Promise<Service> {
   const key = 'sdk-check-sdk-check-sdk-check';
   const service = spawn(process.execPath, [program, 'serve'], {
@@ -26,7 +26,7 @@ export async function startService(folder: string): Promise<Service> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Before its folder is removed.
+  // Runs before the exit handler that removes the folder.
   process.prependOnceListener('exit', () => service.kill('SIGKILL'));
   const ended = once(service, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function startService(folder: string): Promise<Service> {
   };
 }
 
-/** One frame of each kind, as the feed sends them for a row with these fields. */
+/** Returns one frame of each kind, as the feed sends them for a row with these fields. */
 export async function recordFrames({ url, key }: Service, fields: object): Promise<string[]> {
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
@@ -72,7 +72,7 @@ export async function recordFrames({ url, key }: Service, fields: object): Promi
   };
   const [row] = await followed('initial=true', 1);
   await call('DELETE', '/recorded/rows/1');
-  // A feed is sent a bookmark once so many changes that it didn't ask for went by.
+  // A feed sends a bookmark after a number of changes that it doesn't include.
   await call('POST', '/recorded/rows', Array(1_000).fill({}));
   const changes = await followed(since, 3);
   const [, bookmark] = await followed(`${since}&events=delete`, 2);
@@ -82,7 +82,7 @@ export async function recordFrames({ url, key }: Service, fields: object): Promi
   return [...changes, bookmark!, enter!, leave!, row!];
 }
 
-/** An open one, a closed one, and one whose rows are of two kinds. */
+/** The schemas of the collections: an open one, a closed one, and one with two kinds of rows. */
 const typedCollections = {
   notes: {
     type: 'object',
@@ -127,7 +127,7 @@ const typedCollections = {
   },
 };
 
-/** Makes collections that have a schema, so that the account's own documents have their types. */
+/** Creates collections with a schema, so that the typed contract contains their types. */
 export async function typeCollections({ url, key }: Service): Promise<void> {
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
   for (const [name, schema] of Object.entries(typedCollections)) {

@@ -1,4 +1,7 @@
-/** Commands of a shell in a working folder, for a time, with the programs that were installed there. */
+/**
+ * Runs shell commands in a working folder, with a timeout and with the programs that are installed in the
+ * folder.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import { join } from 'node:path';
 const commandTimeoutMs = 20 * 60_000;
 const shownLines = 30;
 
-/** The end of what a command has printed. */
+/** Returns the last lines of a command's output. */
 export function lastLines(printed: string): string[] {
   return printed.trim().split('\n').slice(-shownLines);
 }
@@ -14,10 +17,10 @@ export function lastLines(printed: string): string[] {
 let running: number | undefined;
 process.once('exit', endRunning);
 
-/** Where npm, Python and Cargo put the programs of what is installed in a folder. */
+/** The folders in which npm, Python and Cargo install programs. */
 const programs = ['node_modules/.bin', 'venv/bin', 'bin'];
 
-/** Runs a command in a process group of its own, of which nothing outlives it. */
+/** Runs a command in a new process group. All processes of the group are killed when the command exits. */
 export async function shell(
   command: string,
   cwd: string,
@@ -28,7 +31,7 @@ export async function shell(
     env: {
       ...process.env,
       ...env,
-      // It isn't for a check to tell the makers of generators that they are used.
+      // Turns off telemetry, because a check must not send data to the authors of the generators.
       DO_NOT_TRACK: '1',
       REDOCLY_TELEMETRY: 'off',
       PATH: `${programs.map((each) => join(cwd, each)).join(':')}:${process.env.PATH}`,
@@ -52,6 +55,6 @@ function endRunning(): void {
   try {
     if (running !== undefined) process.kill(-running, 'SIGKILL');
   } catch {
-    // None of the group is left.
+    // All processes of the group have already exited.
   }
 }

@@ -1,10 +1,13 @@
-/** One generator tried: its client made and compiled in a working folder, and walked through both versions. */
+/**
+ * Tries one generator: generates and compiles its client in a working folder, and runs it against both
+ * versions of the server.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Generator, stepsOf } from './generator.js';
 import { lastLines, shell } from './shell.js';
 
-/** A version of the service, as walks are told of it. */
+/** A version of the server, as test clients use it. */
 export interface Version {
   readonly name: 'now' | 'later';
   readonly url: string;
@@ -14,18 +17,18 @@ export interface Version {
 
 export interface Trial {
   readonly outcome: 'ok' | 'failed' | 'skipped';
-  /** The steps that were right, by version. */
+  /** The number of correct steps, by version. */
   readonly right: Readonly<Record<Version['name'], number>>;
-  /** What is to be told. */
+  /** Lines to print for the user. */
   readonly lines: readonly string[];
 }
 
-/** How many steps were right, in words. */
+/** Returns the number of correct steps as text. */
 export function tally({ right: { now, later } }: Trial, generator: Generator): string {
   return `${now} and ${later} of ${stepsOf(generator).length}`;
 }
 
-/** @param folder holds the documents and the sources of the walk */
+/** @param folder a folder that contains the documents and the sources of the test client */
 export async function tryGenerator(
   generator: Generator,
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * What a backup costs those who write meanwhile: windows with one and without take turns on the same server, so that
- * whatever else the machine does is in both.
+ * Measures how much a backup slows down writes. Periods with and without a backup alternate on the same
+ * server, so that other load on the machine affects both.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,10 +16,13 @@ import type { Figure } from './figure.js';
 
 const rowCount = 100_000;
 const writerCount = 16;
-/** Below this a p99 says more about the machine than about us. */
+/** Below this value (in milliseconds), a p99 depends more on the machine than on rowfeed. */
 const leastMs = 5;
 
-/** The p99 of writes during a backup, as a multiple of that without: medians of so many windows of each. */
+/**
+ * Returns the p99 of writes during a backup, as a multiple of the p99 without a backup. Uses the medians of
+ * all periods.
+ */
 export async function backupPace(windows: number): Promise<Figure> {
   const key = `torture-${randomBytes(18).toString('hex')}`;
   const storage = await freshStorage('sqlite');
@@ -68,7 +71,9 @@ async function backup(databaseUrl: string, file: string): Promise<void> {
   if (code !== 0) throw new Error(`the backup ended with ${code}: ${stderr}`);
 }
 
-/** Writers that cost little themselves; what they note is how long each write took, in milliseconds. */
+/**
+ * Starts writers that use little CPU time themselves. They record the duration of each write in milliseconds.
+ */
 function startPacedWriters(port: number, rows: string, key: string) {
   const body = '[{"written":true}]';
   const head = [`POST ${rows} HTTP/1.1`, 'Host: a', `x-api-key: ${key}`, 'Content-Type: application/json'];

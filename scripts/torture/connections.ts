@@ -1,6 +1,6 @@
 /**
- * As many connections as are promised, which do nothing for most of the time: what they take of the server's memory,
- * and that all of them are served.
+ * Opens the documented number of idle connections. Measures the server's memory, and checks that all
+ * connections receive a change.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ import type { Figure } from './figure.js';
 const promised = 10_000;
 const openAtOnce = 50;
 const arrivalMs = 30_000;
-/** Files that server and client have open besides these sockets. */
+/** The number of other files that the server and the client have open. */
 const otherFiles = 500;
-/** The figure of the guide. */
+/** The limit in the guide, in MB. */
 const atMostMegabytes = 100;
-/** Once it has been idle for half a minute, V8 collects what the handshakes left: up to 60 MB. */
+/** After 30 s without work, V8 collects up to 60 MB of garbage from the handshakes. */
 const collectedMs = 45_000;
 
-/** Idle feeds, as many as are promised or as this machine lets a process open. */
+/** Opens idle feeds: the documented number, or as many as this machine allows per process. */
 export async function idleFeeds(): Promise<Figure> {
   const count = Math.min(promised, openFilesLimit() - otherFiles);
   const key = `torture-${randomBytes(18).toString('hex')}`;
@@ -32,7 +32,7 @@ export async function idleFeeds(): Promise<Figure> {
     });
     const owner = client(server, key);
     const collection = await owner.collection();
-    // What the first ones bring about is there before.
+    // The first connections allocate memory that is only needed once, so they aren't counted.
     const feeds = await open(server, collection, openAtOnce);
     await reached(feeds, owner, collection);
     const before = megabytesOf(server);
@@ -66,7 +66,7 @@ async function open(server: ServerProcess, collection: string, count: number): P
   return feeds;
 }
 
-/** Inserts a row, of which all hear. */
+/** Inserts a row and waits until all feeds have received it. */
 async function reached(feeds: readonly RawFeed[], owner: Client, collection: string): Promise<void> {
   const mark = randomBytes(8).toString('hex');
   await owner.post(`/v1/collections/${collection}/rows`, [{ mark }]);

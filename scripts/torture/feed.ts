@@ -1,6 +1,6 @@
 /**
- * Long forms of what the tests of the feed prove in short: a server killed again and again under writers while
- * followers resume over every crash, followers cut at random moments, floods of handshakes that are reset.
+ * Long versions of the tests of the feed. They kill a server repeatedly while writers are active and
+ * followers resume. They also terminate followers at random moments, and send many handshakes that are reset.
  */
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -14,19 +14,22 @@ import { feedRequest, rawSocket } from '../../test/support/raw-feed.js';
 import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
 import { type Acknowledged, replay, rowsById, seqOf, startWriters } from '../../test/support/writers.js';
 
-/** One line of the table: everything but `rounds`, `acknowledged` and `frames` has to be 0. */
+/** One line of the table. All values except `rounds`, `acknowledged` and `frames` must be 0. */
 export interface FeedTorture {
   readonly name: string;
   readonly rounds: number;
-  /** Writes that were answered, and frames that followers got. */
+  /** The number of acknowledged writes, and of frames that followers received. */
   readonly acknowledged: number;
   readonly frames: number;
-  /** Acknowledged changes that aren't in the log at their place, and steps between changes that aren't one. */
+  /**
+   * Acknowledged changes that are missing at their place in the change log, and gaps between sequence
+   * numbers.
+   */
   readonly lost: number;
   readonly gaps: number;
-  /** Frames that followers missed, or that weren't those of the log at that place. */
+  /** Frames that followers missed, or that differ from the change log. */
   readonly wrong: number;
-  /** Rows that differ between the listing and what the frames make. */
+  /** Rows that differ between the list and the result of the frames. */
   readonly differing: number;
 }
 
@@ -36,7 +39,7 @@ export const collection = 'tortured';
 export const rows = `/v1/collections/${collection}/rows`;
 const kinds = ['insert,update,delete', 'insert,update,delete', 'insert', 'update,delete'];
 
-/** Kills the server with SIGKILL under writers, so many times. */
+/** Kills the server with SIGKILL while writers are active, once per round. */
 export function killRounds(rounds: number): Promise<FeedTorture> {
   return withServer('kill -9 under writers', rounds, async (server) => {
     const { followers, writers } = server;
@@ -51,7 +54,7 @@ export function killRounds(rounds: number): Promise<FeedTorture> {
   });
 }
 
-/** Cuts and resumes every follower at random moments, so many times. */
+/** Terminates and resumes every follower at random moments, once per round. */
 export function cutRounds(rounds: number): Promise<FeedTorture> {
   return withServer('followers cut and resumed', rounds, async ({ followers, writers, process }) => {
     await Promise.all(
@@ -68,11 +71,11 @@ export function cutRounds(rounds: number): Promise<FeedTorture> {
   });
 }
 
-/** Floods the server with handshakes that are reset at random moments, 100 a round. */
+/** Sends handshakes that are reset at random moments, 100 per round. */
 export function resetRounds(rounds: number): Promise<FeedTorture> {
   return withServer('handshakes reset', rounds, async ({ writers, process }) => {
     const request = feedRequest(process(), { collection });
-    // By then every writer has its connection.
+    // Every writer has its connection after this time.
     await sleep(500);
     const before = await openFiles(process());
     for (let round = 0; round < rounds; round += 1) {
@@ -104,11 +107,13 @@ interface Tortured {
   readonly process: () => ServerProcess;
   readonly followers: readonly Follower[];
   readonly writers: ReturnType<typeof startWriters>;
-  /** Kills the server and starts it again; `whileDown` runs in between. */
+  /** Kills the server and starts it again. `whileDown` runs in between. */
   restart(whileDown: () => Promise<void>): Promise<void>;
 }
 
-/** Runs `work` on a server with writers and followers, then judges the log, the followers and the rows. */
+/**
+ * Runs `work` on a server with writers and followers. Then checks the change log, the followers and the rows.
+ */
 async function withServer(
   name: string,
   rounds: number,
@@ -148,7 +153,10 @@ async function withServer(
   }
 }
 
-/** Reads the whole log and holds it against what was acknowledged, what followers got and what is stored. */
+/**
+ * Reads the complete change log. Compares it with the acknowledged writes, the frames of the followers and
+ * the stored rows.
+ */
 export async function judge(
   process: ServerProcess,
   owner: Client,

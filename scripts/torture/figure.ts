@@ -1,4 +1,4 @@
-/** Something that was measured and has to stay within a bound. */
+/** A measured value and the limit that it must not exceed. */
 export interface Figure {
   readonly name: string;
   readonly figure: number;

@@ -1,7 +1,7 @@
 /**
- * What one client can do to another: each attack comes from processes of its own on a built server, on which somebody
- * else asks for little all the time. How that one fares is held against how it fared before, and the server against
- * bounds of memory and time.
+ * Tests what one client can do to another. Attackers run in separate processes against a built server, while
+ * a victim sends a light, steady load. The victim's latencies are compared with the latencies before the
+ * attack. The server must stay within limits for memory and time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,11 +14,14 @@ import { type Experience, type Kind, quantile, Victim } from './neighbours/victi
 import { type Finding, watchServer } from './neighbours/watch.js';
 
 export interface NeighboursOptions {
-  /** The short form leaves out what takes long, and doesn't judge latencies, which takes a machine that isn't busy. */
+  /**
+   * The short form skips long attacks and doesn't check latencies, because that needs a machine without other
+   * load.
+   */
   readonly form: Form;
-  /** The attacks that are run; those of the form unless given. */
+  /** The attacks to run. By default, all attacks of the form. */
   readonly ids?: readonly string[] | undefined;
-  /** The built program; that of these sources unless given. */
+  /** The built program. By default, the program of these sources. */
   readonly program?: string | undefined;
 }
 
@@ -26,14 +29,17 @@ const columns = [
   ...(['victim', 'p50 ms', 'p99 ms', 'at most', 'wrong', 'peak MB', 'held MB', 'end'] as const),
   ...(['besides', 'answers to attackers'] as const),
 ] as const;
-/** One line of the table: a cell a column, and whether what it tells is allowed. */
+/** One line of the table: a result for each column. */
 type Line = Readonly<Record<(typeof columns)[number], Finding>>;
 
 const builtProgram = fileURLToPath(new URL('../../dist/src/bin.js', import.meta.url));
 const quietSeconds = { long: 5, short: 2 };
-/** The p99 under attack is at most so much of the quiet one, or so much above it. */
+/**
+ * The p99 during the attack can be at most this multiple of the quiet p99, or exceed it by this many
+ * milliseconds.
+ */
 const p99AtMost = { times: 2, addedMs: 25 };
-/** From when an attack begins again until the server is told to stop. */
+/** The time from the second start of an attack until the server gets SIGTERM. */
 const underwayMs = 2_000;
 
 export async function neighbours({ form, ids, program = builtProgram }: NeighboursOptions) {
@@ -48,7 +54,7 @@ export async function neighbours({ form, ids, program = builtProgram }: Neighbou
       const line = looking.then(({ settled }) => settled).catch(unjudged);
       lines.push(line);
       void line.then((judged) => console.error(`${attack.id} ${brokenIn(judged) || 'holds'}`));
-      // Sockets that stall are waited for beside the next attack.
+      // Stalled sockets take long to be closed, so the next attack already starts.
       await (attack.stallsSeconds === undefined ? line : looking.catch(() => undefined));
     }
     const head = [engine, ...columns, 'broken'];
@@ -69,7 +75,7 @@ export async function neighbours({ form, ids, program = builtProgram }: Neighbou
   }
 }
 
-/** Resolves when the victim has been looked at; its line, when the server has ended. */
+/** Resolves when the victim's measurement is complete. `settled` resolves when the server has exited. */
 async function run(attack: Attack, form: Form, program: string): Promise<{ settled: Promise<Line> }> {
   let rows = '';
   const stage = await setStage(engine, program, attack.keys ?? 1, async (url, set) => {
@@ -113,7 +119,7 @@ async function run(attack: Attack, form: Form, program: string): Promise<{ settl
   return { settled: settle() };
 }
 
-/** How the kind of request that fared worst against its bound did, and all that wasn't answered right. */
+/** Returns the latencies of the kind of request that is closest to its limit, and all wrong responses. */
 function compare(quiet: Experience, attacked: Experience, form: Form) {
   const kinds = (Object.keys(quiet.fared) as Kind[]).map((kind) => {
     const [before, after] = [quiet.fared[kind].times, attacked.fared[kind].times];
@@ -145,7 +151,7 @@ function brokenIn(line: Line): string {
   return columns.filter((column) => !line[column].isGood).join(', ');
 }
 
-/** Of an attack that came to nothing. */
+/** The line of an attack that failed to run. */
 function unjudged({ message }: Error): Line {
   const line = Object.fromEntries(columns.map((column) => [column, told('-')])) as Record<
     keyof Line,
@@ -154,7 +160,7 @@ function unjudged({ message }: Error): Line {
   return { ...line, end: { text: message, isGood: false } };
 }
 
-/** What isn't judged. */
+/** A value that has no limit. */
 function told(text: string): Finding {
   return { text, isGood: true };
 }

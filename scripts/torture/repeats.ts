@@ -1,6 +1,7 @@
 /**
- * Clients that send each write with a key of its own until it is answered, while servers are killed, connections are cut
- * and, with `--engine postgres`, three instances lose PostgreSQL, too: one effect a key.
+ * Checks that each write takes effect once. Clients retry each write with its own idempotency key until they
+ * get a response. In the meantime, servers are killed and connections are terminated. With `--engine
+ * postgres`, three instances also lose PostgreSQL.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { disconnect } from '../../test/support/client.js';
@@ -12,14 +13,14 @@ import { killServers } from '../../test/support/server-process.js';
 import { changesOf, retryLater, seqOf, startWriters } from '../../test/support/writers.js';
 import { collection, judge, key, rows, writerCount } from './feed.js';
 
-/** One line of the table: everything but the first three has to be 0. */
+/** One line of the table. All values except `rounds`, `acknowledged` and `repeated` must be 0. */
 export interface RepeatTorture {
   readonly name: string;
   readonly rounds: number;
-  /** Writes that were answered in the end, which are all; and how often one was sent again. */
+  /** The number of writes, which all got a response in the end, and the number of retries. */
   readonly acknowledged: number;
   readonly repeated: number;
-  /** Changes beyond those that were acknowledged. */
+  /** Changes in addition to the acknowledged ones. */
   readonly twice: number;
   readonly lost: number;
   readonly gaps: number;
@@ -53,7 +54,7 @@ async function onPostgres(rounds: number): Promise<RepeatTorture> {
   return work().finally(() => server.remove());
 }
 
-/** @param harm is done to the database in each round */
+/** @param harm runs in each round and disturbs the database */
 async function tortured(
   name: string,
   rounds: number,

@@ -1,4 +1,6 @@
-/** A request whose body comes byte by byte and would go on for ever, while others are served. */
+/**
+ * Sends a request whose body arrives byte by byte and never ends, while the server handles other requests.
+ */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -7,10 +9,10 @@ import { client } from '../../test/support/client.js';
 import { startService } from '../../test/support/service.js';
 import type { Figure } from './figure.js';
 
-/** 30 s, which are looked at every 2 s, and what a busy machine adds. */
+/** The server's limit is 30 s and it checks every 2 s. The rest is for a busy machine. */
 const atMostSeconds = 36;
 
-/** After how many seconds it is cut, with a 408. */
+/** Returns the number of seconds after which the server closes the connection with 408. */
 export async function slowBody(): Promise<Figure> {
   const service = await startService({ key: `torture-${randomBytes(18).toString('hex')}` });
   const owner = client(service, service.key);

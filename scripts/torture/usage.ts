@@ -1,6 +1,7 @@
 /**
- * A server killed again and again under requests that are counted: batches are whole or absent, and the usage is
- * what was answered, short at most by the reads of the last moments, never over what was sent.
+ * Kills a server repeatedly while it handles requests that count toward the quota. Each batch must be stored
+ * completely or not at all. The usage must include every acknowledged write, and can lack only the last
+ * reads. It must never exceed the number of sent requests.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,26 +10,26 @@ import { freshStorage } from '../../test/support/database.js';
 import { killServers, startServer } from '../../test/support/server-process.js';
 import { rowsById } from '../../test/support/writers.js';
 
-/** Everything but `rounds`, `acknowledged` and `answered` has to be 0. */
+/** All values except `rounds`, `acknowledged` and `answered` must be 0. */
 export interface UsageTorture {
   readonly name: string;
   readonly rounds: number;
-  /** Batches that were answered with 201, and all requests that were answered. */
+  /** The number of batches with status 201, and of all requests with a response. */
   readonly acknowledged: number;
   readonly answered: number;
-  /** Batches that were acknowledged and aren't there, and batches of which only a part is. */
+  /** The number of acknowledged batches that are missing, and of batches that are stored partially. */
   readonly lost: number;
   readonly partial: number;
-  /** Requests that were counted and never sent, or that had to be counted and aren't. */
+  /** The number of requests that were counted but not sent, or not counted although they must be. */
   readonly usageError: number;
 }
 
 const callers = 8;
 const batchSize = 20;
-/** Reads answered so long before a kill are counted. */
+/** Reads with a response at least this long before a kill are counted. */
 const flushedWithinMs = 250;
 
-/** Kills the server with SIGKILL under batches and reads, so many times. */
+/** Kills the server with SIGKILL during batches and reads, once per round. */
 export async function usageRounds(rounds: number): Promise<UsageTorture> {
   const key = `torture-${randomBytes(18).toString('hex')}`;
   const rows = '/v1/collections/batches/rows';
@@ -36,7 +37,7 @@ export async function usageRounds(rounds: number): Promise<UsageTorture> {
   const marks = new Set<number>();
   let nextMark = 0;
   let sent = 0;
-  /** Requests whose count can't be missing any more. */
+  /** The number of requests that must be counted by now. */
   let settled = 0;
   let answered = 0;
   let usageError = 0;
@@ -81,7 +82,7 @@ export async function usageRounds(rounds: number): Promise<UsageTorture> {
       const { used } = (await client(server, key).get('/v1/usage')).json.requests;
       settled += 1;
       usageError += Math.max(0, used - sent, settled - used);
-      // What wasn't counted in this round stays so.
+      // Requests that weren't counted in this round won't be counted later.
       settled = used;
       sent = used;
     }

@@ -1,6 +1,10 @@
 /**
- * The keys of an account, as others of its keys make, change and end them (scope `admin`). All is judged by what the
- * registry holds in the transaction that changes it: two who take each other's rights come one after the other.
+ * Manages the keys of an account over HTTP: a key with the scope `admin` can manage all keys of its
+ * account.
+ *
+ * Each change checks the permissions of the requesting key again, inside the transaction of the change.
+ * Changes of the registry run one after the other. If two admin keys revoke each other at once, only the
+ * first request succeeds.
  */
 import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
@@ -26,17 +30,17 @@ import {
 import { changeRegistry } from './registry.js';
 import type { Caller } from './rights.js';
 
-/** What is committed along with a change. */
+/** Called in the transaction of a change, so that it can commit more data atomically with the change. */
 export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => Promise<void>;
 
-/** Of an account, those that have ended included. */
+/** The maximum number of keys of an account. Revoked and expired keys count too. */
 export const maxKeys = 10_000;
 
 export interface AccountKeysOptions {
   readonly database: Database;
-  /** Runs a change of the registry in its account's turn. */
+  /** Runs a change of the registry when it is the account's turn. */
   readonly inTurn: <T>(accountId: number, work: () => Promise<T>) => Promise<T>;
-  /** Takes a change in. */
+  /** Called after each change, so that this server reads the registry again at once. */
   readonly changed: () => Promise<void>;
 }
 
@@ -47,7 +51,7 @@ export class AccountKeys {
     this.#options = options;
   }
 
-  /** Oldest first, those that have ended too. */
+  /** Returns all keys of the account, oldest first, including revoked and expired keys. */
   list({ accountId }: Caller): Promise<Key[]> {
     return listKeys(this.#options.database, accountId);
   }
@@ -78,7 +82,11 @@ export class AccountKeys {
     });
   }
 
-  /** A second time changes nothing. @throws Problem key_not_found, grant_exceeded, last_admin_key */
+  /**
+   * Revokes a key. If the key is already revoked, nothing changes.
+   *
+   * @throws Problem key_not_found, grant_exceeded, last_admin_key
+   */
   revoke(caller: Caller, id: string, also: AlsoCommit<Key>): Promise<Key> {
     return this.#change(caller, also, async (trx, holder, now) => {
       const key = await manageable(trx, holder, id);
@@ -88,7 +96,12 @@ export class AccountKeys {
     });
   }
 
-  /** @throws Problem key_not_found, grant_exceeded, key_ended, too_many_keys */
+  /**
+   * Creates a key with the same properties. The old key expires after `graceMs`, or earlier if its expiry is
+   * earlier.
+   *
+   * @throws Problem key_not_found, grant_exceeded, key_ended, too_many_keys
+   */
   rotate(caller: Caller, id: string, graceMs: number, also: AlsoCommit<NewKey>): Promise<NewKey> {
     return this.#change(caller, also, async (trx, holder, now) => {
       const key = await manageable(trx, holder, id);
@@ -110,7 +123,8 @@ export class AccountKeys {
         database,
         async (trx) => {
           const now = Date.now();
-          // As it is by now: what was taken from it a moment ago it can't give any more.
+          // Reads the requesting key again, because another request may have revoked it or reduced its
+          // permissions since it was authenticated.
           const [holder] = await findKeys(trx, [keyId]);
           if (holder === undefined || hasEnded(holder, now))
             throw new Problem('key_invalid', 'The API key is not valid.');
@@ -123,7 +137,7 @@ export class AccountKeys {
         accountId,
       ),
     );
-    // It is done, whether or not it can be read right now.
+    // The change is committed, so the request succeeds even if the registry can't be read now.
     await changed().catch(() => undefined);
     return key;
   }
@@ -135,7 +149,11 @@ async function keyOf(knex: Knex, accountId: number, id: string): Promise<Key> {
   throw new Problem('key_not_found', `There is no key ${id}.`);
 }
 
-/** A key that has nothing that the holder lacks. */
+/**
+ * Returns a key of the account. The requesting key (`holder`) must have all its permissions.
+ *
+ * @throws Problem key_not_found, grant_exceeded
+ */
 async function manageable(trx: Knex.Transaction, holder: Key, id: string): Promise<Key> {
   const key = await keyOf(trx, holder.accountId, id);
   refuseBeyond(holder, key);

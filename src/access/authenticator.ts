@@ -1,6 +1,10 @@
 /**
- * Finds the caller of a request by its key. A key that was seen before costs one look-up in memory; a watch on the
- * registry keeps the keys in memory, and the feeds that are open, at most a second behind the database.
+ * Authenticates requests: finds the caller that an API key belongs to.
+ *
+ * If a key was used before, authentication is one lookup in memory. The authenticator polls the version of
+ * the registry every 250 ms. If the version changed, it reads all cached keys again and closes the feeds of
+ * keys that lost their permissions. Cached keys and open feeds are therefore at most 1 s behind the
+ * database.
  */
 
 import type { Database } from '../engines/open.js';
@@ -16,24 +20,27 @@ import type { Plan } from './plans.js';
 import { registryVersion } from './registry.js';
 import { type Caller, isAllowed } from './rights.js';
 
-/** Why an open feed must end: its key is no longer valid, or may no longer read the collection. */
+/** Why an open feed must close: its key is no longer valid, or can no longer read the collection. */
 export type Loss = 'revoked' | 'forbidden';
 
 export interface AuthenticatorOptions {
   readonly clock?: Clock;
   readonly background?: Background;
   readonly pollMs?: number;
-  /** Resolves when the keys that a start makes are there; nobody is told before that theirs isn't valid. */
+  /**
+   * Resolves when the keys that the server creates at its start exist. Until then, the server does not
+   * reject any key.
+   */
   readonly keysMade?: Promise<void>;
-  /** Hears of the plan of each account that a key is used of, when it is read. */
+  /** Called with the plan of an account each time the authenticator reads a key of the account. */
   readonly planned?: (accountId: number, plan: Plan | undefined) => void;
 }
 
 interface CachedKey {
   caller: Caller;
-  /** By the monotonic clock, as the other. */
+  /** When the key was last used. Like `writtenAt`, it is in milliseconds of the monotonic clock. */
   usedAt: number;
-  /** The use that was last written to the database. */
+  /** When the last use was written to the database. */
   writtenAt: number;
 }
 
@@ -42,17 +49,20 @@ interface Watch {
   readonly onLoss: (loss: Loss) => void;
 }
 
-/** A key with open feeds. */
+/** A key that has open feeds, with its current permissions. */
 interface WatchedKey {
   caller: Caller;
   readonly watches: Set<Watch>;
 }
 
-/** How often the registry's version is read: changes are to be known everywhere within a second. */
+/** How often the authenticator reads the registry's version. Every server must know a change within 1 s. */
 const defaultPollMs = 250;
-/** Keys held in memory, about 500 bytes each; beyond that the one that came first makes room. */
+/** The maximum number of cached keys, at about 500 bytes each. A further key replaces the oldest entry. */
 const maxCachedKeys = 10_000;
-/** The use of a key is written at most this often, and looked for so often. */
+/**
+ * The last use of a key is written at most once per `lastUsedEveryMs`. Every `lastUsedScanMs`, the
+ * authenticator checks which keys are due.
+ */
 const lastUsedEveryMs = 60_000;
 const lastUsedScanMs = 5_000;
 
@@ -65,7 +75,9 @@ export class Authenticator {
   readonly #planned: (accountId: number, plan: Plan | undefined) => void;
   readonly #keysMade: Promise<void> | undefined;
   readonly #badKeys = new BadKeyLimiter();
-  /** By the text of the key. Only valid keys: one that was just made must work at once. */
+  /**
+   * By the secret of the key. The cache contains only valid keys, because a new key must work immediately.
+   */
   readonly #cachedKeys = new Map<string, CachedKey>();
   readonly #lookups = new Map<string, Promise<Caller | undefined>>();
   /** By the id of the key. */
@@ -75,7 +87,7 @@ export class Authenticator {
   #registryEpoch = 0;
   #isStale = false;
   #scannedAt = Number.NEGATIVE_INFINITY;
-  /** Resolves when the poll that is under way has ended. */
+  /** Resolves when the current poll has finished. */
   #polled: Promise<unknown> = Promise.resolve();
   #nextPoll: Promise<void> | undefined;
   #endPolling: () => Promise<void> = async () => undefined;
@@ -90,15 +102,16 @@ export class Authenticator {
     this.#keysMade = options.keysMade;
   }
 
-  /** Reads the registry and begins to watch it. Keys in memory stay in force while the database is away. */
+  /** Reads the registry and starts to poll it. While the database is unavailable, cached keys stay valid. */
   async start(): Promise<void> {
     await this.refresh();
     this.#endPolling = this.#background.every(this.#pollMs, 'read_registry', () => this.refresh());
   }
 
-  /** Takes in all changes of the registry up to now. */
+  /** Reads all changes that were committed to the registry before this call. */
   refresh(): Promise<void> {
-    // A poll that is under way may have read before; one that has yet to begin serves all who wait for it.
+    // A poll in progress may have read the version before the latest change. A poll that hasn't started yet
+    // includes the change, so all callers can share it.
     if (this.#nextPoll !== undefined) return this.#nextPoll;
     const polled = this.#polled.then(() => {
       this.#nextPoll = undefined;
@@ -109,17 +122,18 @@ export class Authenticator {
     return polled;
   }
 
-  /** Ends the watch; call it before the database is closed. */
+  /** Stops polling and writes when the keys were last used. Call it before you close the database. */
   async stop(): Promise<void> {
     await this.#endPolling();
     await this.#noteUse(0);
   }
 
   /**
-   * The caller that presents a key. Synchronous for a key in use; errors of the database pass through.
+   * Returns the caller that a request's key belongs to. For a cached key, it usually returns without a
+   * promise. It also throws errors of the database.
    *
-   * @param queryKey where the query may bear one
-   * @param address of the client, asked for the limit on bad keys
+   * @param queryKey the key in the query, if the operation accepts it there
+   * @param address returns the address of the client, for the limit on invalid keys
    * @throws Problem credentials_conflict, key_missing, key_invalid or too_many_attempts
    */
   authenticate(
@@ -137,10 +151,10 @@ export class Authenticator {
   }
 
   /**
-   * Watches the rights of an open feed: `onLoss` is called once when the key loses them, and the feed is then
-   * no longer watched. A change between `authenticate` and this call is noticed too.
+   * Watches the permissions of an open feed. If the key loses them, `onLoss` is called once and the watch
+   * ends. This includes a change between `authenticate` and this call.
    *
-   * @returns ends the watch
+   * @returns a function that stops the watch
    */
   watch(caller: Caller, collection: string, onLoss: (loss: Loss) => void): () => void {
     const watch = { collection, onLoss };
@@ -170,14 +184,14 @@ export class Authenticator {
     if (!isPossibleKey(text)) return undefined;
     await this.#keysMade;
     const hash = hashKey(text);
-    // Most bad keys cost the database nothing.
+    // The checksum rejects most invalid keys without a query.
     if (!isWellFormed(text) && !this.#environmentHashes.includes(hash)) return undefined;
     for (;;) {
       const epoch = this.#registryEpoch;
       const key = await findKeyByHash(this.#database.knex, hash);
       const now = this.#clock.wall();
       if (key === undefined || hasEnded(key, now)) return undefined;
-      // Should the registry have been read again meanwhile, this record may be older than that.
+      // If a poll has started a new epoch since the query, the key may be out of date. Then it is read again.
       if (epoch === this.#registryEpoch) await this.#meter.load(key.accountId, key.plan);
       if (epoch !== this.#registryEpoch) continue;
       this.#planned(key.accountId, key.plan);
@@ -216,7 +230,7 @@ export class Authenticator {
     }
   }
 
-  /** Reads everything that is in memory from the database again. */
+  /** Reads all cached and watched keys, and the plans of their accounts, from the database again. */
   async #readAgain(): Promise<void> {
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
@@ -266,12 +280,15 @@ export class Authenticator {
   #endWatch(watched: WatchedKey, watch: Watch): void {
     watched.watches.delete(watch);
     const { keyId } = watched.caller;
-    // A key whose last feed ended may have new ones by now.
+    // If the last feed of the key was closed, newer feeds can already have a new entry.
     if (watched.watches.size === 0 && this.#watchedKeys.get(keyId) === watched)
       this.#watchedKeys.delete(keyId);
   }
 
-  /** Notes in the database the keys that were used since that was last done, unless it was within `everyMs`. */
+  /**
+   * Writes the last use of each key that was used since the last write, if that write is at least `everyMs`
+   * old.
+   */
   #noteUse(everyMs: number): Promise<void> {
     return this.#background.run('note_use', async () => {
       const due = [...this.#cachedKeys.values()].filter(

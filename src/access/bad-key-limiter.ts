@@ -1,12 +1,15 @@
 /**
- * Slows down a client that guesses keys: an address, of IPv6 a /64, may present so many bad ones a minute. Valid keys
- * never come here.
+ * Slows down clients that guess API keys: a network can send 20 invalid keys per minute. A network is one
+ * IPv4 address or one IPv6 /64. Requests with a valid key never reach this limiter.
  */
 import { networkOf } from '../text/address.js';
 
 const allowed = 20;
 const windowMs = 60_000;
-/** Bounds the memory of an attack from many addresses to about a megabyte; the oldest are forgiven first. */
+/**
+ * Limits the memory to about 1 MB, even if an attack uses many addresses. The oldest entries are dropped
+ * first.
+ */
 const maxNetworks = 10_000;
 
 interface BadKeys {
@@ -15,14 +18,14 @@ interface BadKeys {
 }
 
 export class BadKeyLimiter {
-  // By network, in the order in which the windows began, and so end.
+  // By network. The map is in the order in which the windows started, so the first entry expires first.
   readonly #byNetwork = new Map<string, BadKeys>();
 
   /**
-   * Notes a bad key from `address`.
+   * Counts an invalid key from `address`.
    *
    * @param now milliseconds of the monotonic clock
-   * @returns how many milliseconds to wait when it was one too many, else 0
+   * @returns 0 if the network is within the limit, otherwise the milliseconds until it can try again
    */
   note(address: string, now: number): number {
     const network = networkOf(address);

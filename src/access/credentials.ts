@@ -1,18 +1,23 @@
-/** Where a request may bear its key: `Authorization: Bearer`, `x-api-key` or, for feeds, the query parameter `api_key`. */
+/**
+ * Reads the API key of a request from `Authorization: Bearer`, `x-api-key` or, for feeds, the query parameter
+ * `api_key`.
+ */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.js';
 
-/** The part of a request that may hold a key. */
+/** The part of a request that can contain a key. */
 export type Presented = Pick<IncomingMessage, 'rawHeaders'>;
 
 /**
- * The key that a request presents; '' for one that can't be a key, such as another scheme's credentials.
+ * Returns the key that a request contains. Returns '' if the value can't be a key, for example if
+ * `Authorization` has another scheme.
  *
- * @throws Problem credentials_conflict when two are presented that differ, key_missing when there is none
+ * @throws Problem credentials_conflict if the request has two different keys, key_missing if it has no key
  */
 export function presentedKey(rawHeaders: readonly string[], queryKey: string | undefined): string {
   let key = queryKey;
-  // Of two fields of one name, Node.js would drop or join the second.
+  // `rawHeaders` contains every header field. If a name occurs twice, `headers` of Node.js drops or joins the
+  // second.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const presented = keyIn(rawHeaders[index]!, rawHeaders[index + 1]!);
     if (key !== undefined && presented !== undefined && key !== presented) {
@@ -27,7 +32,7 @@ export function presentedKey(rawHeaders: readonly string[], queryKey: string | u
   );
 }
 
-/** The key in a header field; undefined where it is for something else. */
+/** Returns the key in a header field, or undefined if the field isn't for keys. */
 function keyIn(name: string, value: string): string | undefined {
   if (name.length === 13 && name.toLowerCase() === 'authorization') return bearerToken(value);
   return name.length === 9 && name.toLowerCase() === 'x-api-key' ? value : undefined;

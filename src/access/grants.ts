@@ -1,19 +1,24 @@
-/** What a key may give to others or take from them: never more than it has itself. */
+/** Decides which permissions a key can grant or revoke: never more than it has itself. */
 import { Problem } from '../problem.js';
 import type { Rights } from './keys.js';
 
-/** Whether a key with the rights of `holder` may do all that one with these may, and for as long. */
+/**
+ * Whether a key with the permissions `holder` can do everything that `rights` allow, for at least as long.
+ */
 export function covers(holder: Rights, rights: Rights): boolean {
   return lackOf(holder, rights) === undefined;
 }
 
-/** @throws Problem grant_exceeded */
+/** @throws Problem grant_exceeded if `rights` allow more than `holder` */
 export function refuseBeyond(holder: Rights, rights: Rights): void {
   const lack = lackOf(holder, rights);
   if (lack !== undefined) throw new Problem('grant_exceeded', lack);
 }
 
-/** A sentence that says what a holder lacks of the rights. */
+/**
+ * Returns a sentence that describes the first permission that `holder` lacks, or undefined if it lacks
+ * nothing.
+ */
 function lackOf(holder: Rights, rights: Rights): string | undefined {
   const scope = rights.scopes.find((each) => !holder.scopes.includes(each));
   if (scope !== undefined) return `This takes a key that has the scope ${scope} itself.`;

@@ -1,24 +1,30 @@
-/** Counts the requests of each key in each hour, in memory, as running totals that a store commits. */
+/**
+ * Counts the requests of each key per hour, in memory. The counts are running totals, which the store
+ * commits.
+ *
+ * Example: if a key made 5 requests this hour, `drain` returns [key, hour, instance, 5]. After 2 more
+ * requests, it returns the total 7. It is therefore safe to commit a total twice.
+ */
 import { randomBytes } from 'node:crypto';
 import type { UsageRow } from '../engines/engine.js';
 import type { Clock } from '../runtime/clock.js';
 
-/** The hours of which memory holds all that this instance has counted. */
+/** Identifies the hours for which memory contains all requests that this instance has counted. */
 export interface Held {
   readonly instance: string;
-  /** The first of them. */
+  /** The start of the first of these hours, in milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** The requests of one key in one hour. */
+/** The requests of one key in one hour. `hour` is its start, in milliseconds since the epoch. */
 interface Counter {
   readonly keyId: string;
   readonly hour: number;
   readonly instance: string;
   requests: number;
-  /** In the list of totals that are to be committed. */
+  /** Whether the counter is in the list of totals to commit. */
   isPending: boolean;
-  /** Of the hour that was counted in before, which may not have reached the database yet. */
+  /** The counter of the hour before, which may not be in the database yet. */
   previous: Counter | undefined;
 }
 
@@ -26,9 +32,9 @@ export const hourMs = 3_600_000;
 
 export class HourCounters {
   readonly #clock: Clock;
-  // New with every start: the running totals of two processes must never meet in one row.
+  // A new id at each start, because the running totals of two processes must never share a row.
   #instance = newInstance();
-  /** The latest hour of this instance's that is not in memory any more. */
+  /** The latest hour whose counters this instance has removed from memory. */
   #forgottenHour = Number.NEGATIVE_INFINITY;
   readonly #counters = new Map<string, Counter>();
   #pending: Counter[] = [];
@@ -49,7 +55,7 @@ export class HourCounters {
     this.#pending.push(counter);
   }
 
-  /** Takes out the totals that are to be committed. */
+  /** Removes the totals to commit from the list and returns them. */
   drain(): readonly UsageRow[] {
     const rows = this.#pending.map((counter): UsageRow => {
       counter.isPending = false;
@@ -59,7 +65,7 @@ export class HourCounters {
     return rows;
   }
 
-  /** Puts back totals that were taken out and may not have been committed. */
+  /** Adds drained totals to the list again, because their commit may have failed. */
   restore(rows: readonly UsageRow[]): void {
     for (const [keyId, hour, instance, requests] of rows) {
       const newest = this.#counters.get(keyId);
@@ -72,21 +78,25 @@ export class HourCounters {
   }
 
   /**
-   * This hour and the one before. When a clock that was set back leads to one that was forgotten, the process becomes
-   * another instance: its totals would begin at nothing again, in rows that hold more already.
+   * Returns the hours that memory contains: the current hour and the hour before.
+   *
+   * If the clock was set back to an hour that was removed from memory, the process gets a new instance id.
+   * Its totals would otherwise restart at 0, while the rows in the database already contain more.
    */
   held(): Held {
     const since = hourOf(this.#clock.wall()) - hourMs;
     if (since <= this.#forgottenHour) {
       this.#instance = newInstance();
       this.#forgottenHour = Number.NEGATIVE_INFINITY;
-      // Totals that aren't committed yet stay in the list of those that are to be.
+      // Uncommitted totals stay in the list of totals to commit.
       this.#counters.clear();
     }
     return { instance: this.#instance, since };
   }
 
-  /** The requests of a key in the hours held that begin from `since` until just before `until`. */
+  /**
+   * Returns the requests of a key in the hours in memory that start at `since` or later, and before `until`.
+   */
   counted(keyId: string, since: number, until: number): number {
     const newest = this.#counters.get(keyId);
     return [newest, newest?.previous].reduce(
@@ -95,7 +105,7 @@ export class HourCounters {
     );
   }
 
-  /** Lets go of the keys that were not used in the hours held. */
+  /** Removes the counters of keys that weren't used in the hours that `held` returns. */
   forgetIdle(): void {
     const { since } = this.held();
     for (const [keyId, counter] of this.#counters) {
@@ -106,7 +116,7 @@ export class HourCounters {
     }
   }
 
-  /** The counter of the hour that `now` is in: a new one, or that of before if the clock was set back. */
+  /** Returns the counter of the hour of `now`: a new one, or the previous one if the clock was set back. */
   #openHour(keyId: string, now: number): Counter {
     const { instance } = this.held();
     const last = this.#counters.get(keyId);

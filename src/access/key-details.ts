@@ -1,4 +1,4 @@
-/** A key as it is told: its text is never among it. */
+/** Converts a key to the JSON that the API returns. It never contains the secret. */
 import type { components } from '../../generated/openapi.js';
 import type { Key } from './keys.js';
 
@@ -19,7 +19,7 @@ export function keyDetails(key: Key): KeyDetails {
   };
 }
 
-/** RFC 3339. */
+/** Formats milliseconds since the epoch as in RFC 3339. */
 function timeOrNull(time: number | undefined): string | null {
   return time === undefined ? null : new Date(time).toISOString();
 }

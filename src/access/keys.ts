@@ -1,6 +1,8 @@
 /**
- * The keys of the registry, made, found, changed and ended. Only the SHA-256 of a key and its first characters are kept;
- * its text is returned once, by the function that makes it.
+ * Stores the API keys in the registry: creates, finds, updates, revokes and rotates them.
+ *
+ * The database contains only the SHA-256 of a key and its first characters. Only the function that creates a
+ * key returns its secret.
  */
 import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
@@ -11,47 +13,47 @@ import { changeRegistry, defaultAccount, ensureAccount, portionsOf, RegistryErro
 export const scopes = ['read', 'write', 'admin'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** A key as it is in the registry. Times are milliseconds since the epoch. */
+/** A key in the registry. Times are in milliseconds since the epoch. */
 export interface Key {
   readonly id: string;
   readonly name: string;
-  /** The first characters of its text, to tell keys apart by. */
+  /** The first characters of the secret, by which people can recognize the key. */
   readonly prefix: string;
   readonly accountId: number;
   readonly account: string;
-  /** Of the account; undefined: unlimited. */
+  /** The plan of the account. Undefined means unlimited. */
   readonly plan: Plan | undefined;
   readonly scopes: readonly Scope[];
-  /** The only collections it may use; undefined: all. */
+  /** The only collections that the key can use. Undefined means all collections. */
   readonly collections: readonly string[] | undefined;
   readonly createdAt: number;
   readonly expiresAt: number | undefined;
   readonly revokedAt: number | undefined;
-  /** Written about once a minute while it is used. */
+  /** Written about once per minute while the key is in use. */
   readonly lastUsedAt: number | undefined;
   readonly origin: Origin;
 }
 
-/** A key that was just made, with its text. */
+/** A new key with its secret (`text`). */
 export interface NewKey extends Key {
   readonly text: string;
 }
 
-/** What a key may do and until when, as an administrator chooses, and may change later. */
+/** The permissions and the expiry of a key. An administrator chooses them and can update them later. */
 export interface Rights {
   readonly scopes: readonly Scope[];
   readonly collections: readonly string[] | undefined;
   readonly expiresAt: number | undefined;
 }
 
-/** What can be changed of a key. */
+/** The properties of a key that can be updated. */
 export type KeyChanges = Partial<Rights & Pick<Key, 'name'>>;
 
 type Origin = 'cli' | 'http' | 'start' | 'environment';
 
 /**
- * Makes a key for an account, which is created where it is new. Without `scopes` it may read and write, and the first key
- * of an account is one of its administrator.
+ * Creates a key for an account. If the account doesn't exist, it is created too. If `scopes` is omitted, the
+ * key can read and write, and the first key of an account also gets the scope `admin`.
  */
 export function createKey(
   database: Database,
@@ -69,13 +71,19 @@ export function createKey(
   });
 }
 
-/** The keys of the account, or all, oldest first, the revoked and expired ones too. */
+/**
+ * Returns the keys of the account, or of all accounts, oldest first. The list includes revoked and expired
+ * keys.
+ */
 export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): Promise<Key[]> {
   const keys = selectKeys(knex).orderBy(['keys.created_at', 'keys.id']);
   return (accountId === undefined ? keys : keys.where('keys.account_id', accountId)).then(toKeys);
 }
 
-/** Ends a key, named by its id or its name, for good; a second time by its id changes nothing. */
+/**
+ * Revokes a key permanently. `named` is the id or the name of the key. If the id belongs to a key that is
+ * already revoked, nothing changes.
+ */
 export function revokeKey(database: Database, named: string): Promise<Key> {
   return changeRegistry(database, async (trx) => {
     const { id } = await namedKey(trx, named);
@@ -84,7 +92,10 @@ export function revokeKey(database: Database, named: string): Promise<Key> {
   });
 }
 
-/** Makes a key with the same properties; the old one expires after `graceMs`, or earlier if it was to. */
+/**
+ * Creates a key with the same properties. The old key expires after `graceMs`, or earlier if its expiry is
+ * earlier.
+ */
 export function rotateKey(
   database: Database,
   named: string,
@@ -99,7 +110,10 @@ export function rotateKey(
   });
 }
 
-/** Changes what is given and keeps the rest; `collections` or `expiresAt` undefined frees the key of them. */
+/**
+ * Updates the properties that `changes` contains. If `collections` or `expiresAt` is present but undefined,
+ * the key loses this restriction.
+ */
 export function updateKey(database: Database, named: string, changes: KeyChanges): Promise<Key> {
   return changeRegistry(database, async (trx) => {
     const key = await namedKey(trx, named);
@@ -109,9 +123,14 @@ export function updateKey(database: Database, named: string, changes: KeyChanges
 }
 
 /**
- * Makes `text` (ROWFEED_API_KEY: 20 to 255 visible ASCII characters) a key of the account `default`, with
- * all rights, and revokes those that came from there before. One that is known already keeps its properties,
- * and works again where it had been revoked or had expired.
+ * Registers ROWFEED_API_KEY as a key of the account `default` with all permissions, and revokes the keys that
+ * this variable set before.
+ *
+ * If the variable set this key at an earlier start, the key keeps its properties. If it was revoked or
+ * expired, it becomes valid again.
+ *
+ * @param text 20 to 255 visible ASCII characters
+ * @throws RegistryError if the key was created in another way and isn't a valid key of `default`
  */
 export async function registerEnvironmentKey(database: Database, text: string): Promise<void> {
   const hash = hashKey(text);
@@ -127,7 +146,8 @@ export async function registerEnvironmentKey(database: Database, text: string): 
       await trx('keys').where({ id: known.id }).update({ revoked_at: null });
       await trx('keys').where({ id: known.id }).where('expires_at', '<=', now).update({ expires_at: null });
     } else if (known.account !== defaultAccount || hasEnded(known, now)) {
-      // To go on would give a person rights that an administrator did not.
+      // Otherwise, this variable would restore a key that an administrator revoked, or use a key of another
+      // account.
       throw new RegistryError(
         `ROWFEED_API_KEY is the key ${known.id}, which is not in use for "${defaultAccount}".`,
       );
@@ -140,18 +160,20 @@ export async function registerEnvironmentKey(database: Database, text: string): 
   });
 }
 
-/** Makes the account `default` and its key where there is no key at all, and returns the text of that key. */
+/**
+ * If no key exists at all, creates the account `default` with a first key and returns the secret of this key.
+ */
 export async function createFirstKey(database: Database): Promise<string | undefined> {
   if (await hasKeys(database.knex)) return undefined;
   return changeRegistry(database, async (trx) => {
-    // Asked again under the lock: of several instances that start at once only one may make it.
+    // Checked again inside the transaction, because only one of several starting servers must create the key.
     if (await hasKeys(trx)) return undefined;
     const accountId = await ensureAccount(trx, defaultAccount, Date.now());
     return (await insertKey(trx, accountId, { name: 'first', ...allRights }, generateKey(), 'start')).text;
   });
 }
 
-/** Whether there are keys and none was ever used: perhaps nobody saw the first one. */
+/** Whether keys exist but have never been used. In this case, perhaps nobody saw the first key. */
 export async function areKeysUnused(knex: Knex): Promise<boolean> {
   if (!(await hasKeys(knex))) return false;
   return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;
@@ -162,13 +184,15 @@ export async function findKeyByHash(knex: Knex, hash: string): Promise<Key | und
   return key;
 }
 
-/** How many keys the account has, ended ones included. */
+/** Returns the number of keys of the account, including revoked and expired keys. */
 export async function countKeys(knex: Knex, accountId: number): Promise<number> {
   const row = await knex('keys').where({ account_id: accountId }).count('* as keys').first();
   return Number(row!.keys);
 }
 
-/** Whether the account has another key for its administrator that lasts as long as this one, at least. */
+/**
+ * Whether the account has another key with the scope `admin` that is valid for at least as long as this key.
+ */
 export async function hasOtherAdmin(
   trx: Knex.Transaction,
   { id, accountId, expiresAt }: Key,
@@ -185,7 +209,7 @@ export async function hasOtherAdmin(
   return others !== undefined;
 }
 
-/** The keys of `ids` that there are, in any order. */
+/** Returns the keys with these ids, in any order. Ids that don't exist are skipped. */
 export async function findKeys(knex: Knex, ids: readonly string[]): Promise<Key[]> {
   const found: Key[] = [];
   for (const portion of portionsOf(ids)) {
@@ -194,14 +218,14 @@ export async function findKeys(knex: Knex, ids: readonly string[]): Promise<Key[
   return found;
 }
 
-/** Notes the moment as that of the keys' last use. */
+/** Sets the last use of these keys to `now`. */
 export async function noteUse(knex: Knex, ids: readonly string[], now: number): Promise<void> {
   for (const portion of portionsOf(ids)) {
     await knex('keys').whereIn('id', portion).update({ last_used_at: now });
   }
 }
 
-/** The hashes of the keys in use that came from ROWFEED_API_KEY and so may have any form. */
+/** Returns the hashes of the valid keys that ROWFEED_API_KEY set. Only these keys can have any format. */
 export function environmentKeyHashes(knex: Knex, now: number): Promise<string[]> {
   return knex('keys')
     .where({ origin: 'environment' })
@@ -215,12 +239,14 @@ export function hasEnded(key: Key, now: number): boolean {
   return key.revokedAt !== undefined || (key.expiresAt !== undefined && key.expiresAt <= now);
 }
 
-/** A moment of the end, which may be there already. */
+/** Sets the time of revocation, unless the key already has one. */
 export async function endKey(trx: Knex.Transaction, id: string, now: number): Promise<void> {
   await trx('keys').where({ id }).whereNull('revoked_at').update({ revoked_at: now });
 }
 
-/** Makes a key with the same properties; the old one ends at `end`, or earlier if it was to. */
+/**
+ * Creates a key with the same properties. The old key expires at `end`, or earlier if its expiry is earlier.
+ */
 export async function replaceKey(
   trx: Knex.Transaction,
   old: Key,
@@ -242,7 +268,7 @@ export async function changeKey(trx: Knex.Transaction, key: Key, changes: KeyCha
   return getKey(trx, key.id);
 }
 
-/** @param key one that has ended */
+/** @param key a key that is revoked or has expired */
 export function endedMessage(key: Key): string {
   return `Key ${key.id} ${key.revokedAt === undefined ? 'has expired' : 'was revoked'}.`;
 }
@@ -264,7 +290,7 @@ export async function insertKey(
     account_id: accountId,
     name: wanted.name,
     hash: hashKey(text),
-    // Less of a text that a person chose: it may be short.
+    // Shows fewer characters of a secret that a person chose, because it may be short.
     prefix: text.slice(0, isWellFormed(text) ? 8 : 4),
     ...rightsToRow(wanted),
     created_at: Date.now(),
@@ -292,13 +318,13 @@ function rightsToRow(rights: Rights): {
 
 async function getKey(trx: Knex.Transaction, id: string): Promise<Key> {
   const [key] = await findKeys(trx, [id]);
-  // Given in place of the id, the text of a key must not be repeated.
+  // If someone passes a secret instead of an id, the error message must not repeat it.
   if (id.startsWith('rf_')) throw new RegistryError('A key is named by its id (key_...), never by its text.');
   if (key === undefined) throw new RegistryError(`There is no key ${JSON.stringify(id)}.`);
   return key;
 }
 
-/** The key of this id, or the only one of this name that has not ended. */
+/** Returns the key with this id, or the only valid key with this name. */
 async function namedKey(trx: Knex.Transaction, named: string): Promise<Key> {
   const keys = toKeys(await selectKeys(trx).where('keys.name', named)).filter(
     (key) => key.id !== named && !hasEnded(key, Date.now()),
@@ -346,7 +372,7 @@ function toKeys(rows: any[]): Key[] {
   }));
 }
 
-/** PostgreSQL's driver gives integers of 8 bytes as text. */
+/** The PostgreSQL driver returns 8-byte integers as strings. */
 function optionalNumber(value: number | string | null): number | undefined {
   return value === null ? undefined : Number(value);
 }

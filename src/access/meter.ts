@@ -1,14 +1,24 @@
 /**
- * Metering: every request with a valid key counts once. Counts are made in memory and committed by the store,
- * those of writes together with the write (on PostgreSQL beside it, before its answer: a crash between the two loses the
- * count of a write that was not answered, and while the usage can't be stored, of answered ones too); the database keeps
- * the requests of each key, UTC hour and instance.
+ * Meters requests: counts each request that has a valid key, and enforces the quota of the account's plan.
  *
- * One instance keeps a quota exactly. Of several, each admits as much as it knows to be left. An instance commits its counts
- * 250 ms later at most; the others ask for them every second (`refreshMs`) for the accounts that use them,
- * and before the first request of one that didn't lately. So a quota is overshot by at most the requests that the instances admit
- * within 1.25 s and the time of that query, more only while the database is away. A burst is limited on each instance
- * by itself.
+ * Requests are counted in memory. The store commits the counts, if possible in the same transaction as a
+ * write. The database contains the number of requests per key, UTC hour and instance.
+ *
+ * On PostgreSQL, the counts of a write can be in a separate transaction that runs alongside, and on Citus
+ * they always are. It finishes before the server responds to the write. A crash between the two commits loses
+ * the count of a write that has no response yet. While the database can't store counts, a crash loses the
+ * counts of completed writes too.
+ *
+ * A single instance enforces a quota exactly. If there are several, each one admits the requests that remain
+ * according to the counts it knows:
+ *
+ * - An instance commits its counts after at most 250 ms.
+ * - The other instances read them every second (`refreshMs`), for the accounts that are in use there.
+ * - If an account wasn't in use lately, its counts are read before its next request.
+ *
+ * All instances together can therefore exceed a quota by the requests of 1.25 s plus the time of the query.
+ * They can exceed it by more only while the database is unavailable. Each instance enforces the burst limit
+ * separately.
  */
 
 import type { UsageRow } from '../engines/engine.js';
@@ -32,7 +42,10 @@ import {
 export interface MeterOptions {
   readonly clock?: Clock;
   readonly background?: Background;
-  /** How often the counts of other instances are asked for; 0: never, for there are none. */
+  /**
+   * How often the counts of other instances are read, in milliseconds. 0 means never: there is only one
+   * instance.
+   */
   readonly refreshMs?: number;
 }
 
@@ -49,11 +62,11 @@ export class Meter {
   readonly #background: Background;
   readonly #refreshMs: number;
   readonly #counters: HourCounters;
-  /** By account; those without a quota have none. */
+  /** By account. Accounts without a quota have no entry. */
   readonly #quotas = new Map<number, Quota>();
-  /** The accounts with a quota that were counted since the last refresh. */
+  /** The accounts with a quota that made requests since the last refresh. */
   #active = new Set<number>();
-  /** Those whose quota holds all requests that were committed by the last refresh, or later. */
+  /** The accounts whose quota includes all requests that were committed before the last refresh. */
   readonly #fresh = new Set<number>();
   readonly #catchingUp = new Map<number, Promise<void>>();
   #tasks: readonly (() => Promise<void>)[] = [];
@@ -64,11 +77,11 @@ export class Meter {
     this.#ages = new CautiousClock(this.#clock);
     this.#background = options.background ?? new Background();
     this.#counters = new HourCounters(this.#clock);
-    // One server a file on SQLite.
+    // Only one server can use an SQLite file.
     this.#refreshMs = options.refreshMs ?? (database.dialect === 'sqlite' ? 0 : 1_000);
   }
 
-  /** Begins to refresh and to fold. */
+  /** Starts the background tasks: reading the counts of other instances, and folding old hours into days. */
   start(): void {
     const folding = this.#background.every(hourMs, 'fold_usage', () => this.fold());
     this.#tasks = [folding];
@@ -80,7 +93,7 @@ export class Meter {
     await Promise.all(this.#tasks.map((end) => end()));
   }
 
-  /** Makes the account's plan known; its callers can be counted from then on. */
+  /** Sets the plan of an account. Call it before you count requests of this account. */
   async load(accountId: number, plan: Plan | undefined): Promise<void> {
     if (!isMetered(plan)) {
       this.#quotas.delete(accountId);
@@ -99,9 +112,14 @@ export class Meter {
   }
 
   /**
-   * Corrects the quota of an account that was not in use here lately, so that nothing is admitted that the others are
-   * known to have used up, and of one whose period is another than before, since the clock may have been set back into
-   * it; undefined where that isn't needed. If the database can't tell, the quota goes on as it is.
+   * Reads the count of an account from the database before its next request, if this is necessary:
+   *
+   * - The account wasn't in use here lately, so other instances may have used its quota.
+   * - The current period isn't known, because the clock may have been set back into it.
+   *
+   * If the database is unavailable, the quota keeps the count that it has.
+   *
+   * @returns undefined if the count is up to date
    */
   catchUp(accountId: number): Promise<void> | undefined {
     const quota = this.#quotas.get(accountId);
@@ -120,7 +138,7 @@ export class Meter {
   /**
    * Counts one request.
    *
-   * @throws Problem quota_exceeded; then it isn't counted
+   * @throws Problem quota_exceeded; then the request isn't counted
    */
   count({ accountId, keyId }: Metered): void {
     const quota = this.#quotas.get(accountId);
@@ -131,32 +149,35 @@ export class Meter {
     this.#counters.count(keyId);
   }
 
-  /** The headers of every answer to the caller; undefined on an unlimited plan. */
+  /** Returns the rate limit headers for every response to the caller. Undefined if the plan is unlimited. */
   rateLimitHeaders(caller: Metered): RateLimitHeaders | undefined {
     return this.#quotas.get(caller.accountId)?.headers();
   }
 
-  /** Takes out the totals that are to be committed. */
+  /** Removes the totals to commit from the list and returns them. */
   drain(): readonly UsageRow[] {
     return this.#counters.drain();
   }
 
-  /** Puts back totals that were taken out and may not have been committed. */
+  /** Adds drained totals to the list again, because their commit may have failed. */
   restore(rows: readonly UsageRow[]): void {
     this.#counters.restore(rows);
   }
 
-  /** Counts of this instance are in it the moment they are made, those of others when they have committed them. */
+  /**
+   * Includes the requests to this instance immediately, and requests to other instances after they commit
+   * them.
+   */
   report(accountId: number): Promise<UsageReport> {
     return reportUsage(this.#database.knex, accountId, this.#clock.wall(), this.#counters);
   }
 
-  /** As `report`, by UTC days, today's at the end. */
+  /** Like `report`, but one entry per UTC day. The last entry is the current day. */
   history(accountId: number, days: number): Promise<UsageHistory> {
     return usageHistory(this.#database.knex, accountId, days, this.#clock.wall(), this.#counters);
   }
 
-  /** Corrects the quotas that were used here lately by the counts that other instances have committed. */
+  /** Corrects the quotas that were in use here lately by the counts that other instances have committed. */
   async refresh(): Promise<void> {
     const active = this.#active;
     this.#active = new Set();
@@ -169,7 +190,7 @@ export class Meter {
     }
   }
 
-  /** Lets go, in memory and in the database, of the hours that nothing is counted in any more. */
+  /** Removes old counters from memory, and folds old hours in the database into days. */
   fold(): Promise<void> {
     this.#counters.forgetIdle();
     return foldUsage(this.#database, this.#ages.now());
@@ -190,7 +211,7 @@ export class Meter {
     for (const { accountId, requests } of byKey) used.set(accountId, used.get(accountId)! + requests);
     for (const [accountId, requests] of used) {
       const quota = this.#quotas.get(accountId);
-      // The period may have changed meanwhile.
+      // A new period may have started during the query.
       if (quota === undefined || !isSame(quota.period, period)) continue;
       quota.correct(requests);
       this.#fresh.add(accountId);

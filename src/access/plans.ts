@@ -1,5 +1,6 @@
 /**
- * Plans: how many requests an account may make in an hour, day or month, and how many at once; and how much it may store.
+ * Plans: named sets of limits for accounts. A plan can limit the requests per hour, day or month, the
+ * requests at once (burst), and the amount that an account can store.
  */
 import type { Knex } from 'knex';
 import { type Database, nextId } from '../engines/open.js';
@@ -7,12 +8,17 @@ import { changeRegistry, checkName, RegistryError } from './registry.js';
 
 export interface Plan {
   readonly name: string;
-  /** Requests allowed in each period; undefined, as the period and the burst are then: any number. */
+  /**
+   * Requests allowed per period. If it is undefined, requests are unlimited, and `period` and `burst` are
+   * undefined too.
+   */
   readonly requests: number | undefined;
   readonly period: PeriodUnit | undefined;
-  /** Tokens of the bucket that each request takes one from; as many are refilled a second. */
+  /**
+   * Size of the token bucket. Each request takes one token, and this number of tokens is refilled per second.
+   */
   readonly burst: number | undefined;
-  /** What the account may store; bytes are those of its rows' JSON. */
+  /** The storage limits. `maxBytes` counts the bytes of the JSON of the rows. */
   readonly maxCollections?: number | undefined;
   readonly maxRows?: number | undefined;
   readonly maxBytes?: number | undefined;
@@ -28,21 +34,21 @@ export const periodUnits = ['hour', 'day', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
 /**
- * In the database it stands for no quota, which the version before doesn't know: an instance of it that is beside goes on
- * with this one, that nobody uses up.
+ * Stored in the database for a plan without a quota. The previous version of rowfeed requires a quota. If it
+ * runs on the same database during an upgrade, it sees this one, which nobody can exhaust.
  */
 const noQuota = { requests: Number.MAX_SAFE_INTEGER, period: 'month' } as const;
 
-/** The word for the plan of an account that has none; no plan can be named so. */
+/** The name shown for an account without a plan. A plan can't have this name. */
 export const unlimited = 'unlimited';
 
-/** A calendar period in UTC: from `start` until just before `end`, in milliseconds since the epoch. */
+/** A calendar period in UTC, in milliseconds since the epoch. `start` is inclusive, `end` is exclusive. */
 export interface Period {
   readonly start: number;
   readonly end: number;
 }
 
-/** The calendar period (UTC) that the moment `now` is in. */
+/** Returns the calendar period in UTC that contains the time `now` (milliseconds since the epoch). */
 export function periodAt(unit: PeriodUnit, now: number): Period {
   const date = new Date(now);
   const [year, month, day, hour] = [
@@ -65,7 +71,7 @@ export function isMetered(plan: Plan | undefined): plan is MeteredPlan {
   return plan?.requests !== undefined;
 }
 
-/** Creates the plan, or gives the plan of that name these limits. */
+/** Creates a plan. If a plan with this name exists, replaces all its limits. */
 export async function setPlan(database: Database, plan: Plan): Promise<void> {
   checkName('plan', plan.name);
   if (plan.name === unlimited)
@@ -84,7 +90,11 @@ export async function setPlan(database: Database, plan: Plan): Promise<void> {
   });
 }
 
-/** Removes a plan that no account has. */
+/**
+ * Removes a plan. No account can have it.
+ *
+ * @throws RegistryError if the plan doesn't exist or is assigned to an account
+ */
 export async function removePlan(database: Database, name: string): Promise<void> {
   await changeRegistry(database, async (trx) => {
     const id = await findPlanId(trx, name);
@@ -97,7 +107,7 @@ export async function removePlan(database: Database, name: string): Promise<void
   });
 }
 
-/** All plans by name, each with the names of the accounts that have it. */
+/** Returns all plans by name, each with the names of its accounts. */
 export async function listPlans(
   database: Database,
 ): Promise<(Plan & { readonly accounts: readonly string[] })[]> {
@@ -113,7 +123,7 @@ export async function listPlans(
   }));
 }
 
-/** Puts the account on the plan; `unlimited` takes it off any. */
+/** Assigns a plan to an account. The name `unlimited` removes the account's plan. */
 export async function assignPlan(database: Database, account: string, plan: string): Promise<void> {
   await changeRegistry(database, async (trx) => {
     const planId = plan === unlimited ? null : await findPlanId(trx, plan);
@@ -122,7 +132,7 @@ export async function assignPlan(database: Database, account: string, plan: stri
   });
 }
 
-/** The columns of `plans` that a plan is made of, besides its name. */
+/** The columns of `plans` that describe a plan, except its name. */
 export const planColumns = [
   'requests',
   'period',
@@ -132,7 +142,7 @@ export const planColumns = [
   'max_bytes',
 ] as const;
 
-/** The plan in columns of `plans`, under the names they have there. */
+/** Converts a row with columns of the table `plans` to a plan. */
 export function toPlan(row: Record<'name' | (typeof planColumns)[number], unknown>): Plan {
   const isUnmetered = Number(row.requests) === noQuota.requests;
   return {

@@ -1,5 +1,6 @@
 /**
- * The part of an account's plan that is left: a count for the calendar period and a token bucket for bursts.
+ * The remaining quota of one account: the count of requests in the calendar period, and a token bucket for
+ * bursts.
  */
 
 import { Problem } from '../problem.js';
@@ -12,7 +13,7 @@ export type RateLimitHeaders = {
   readonly RateLimit: string;
 };
 
-/** Requests made in a period. */
+/** The requests in a period. */
 interface Count {
   readonly period: Period;
   used: number;
@@ -22,14 +23,17 @@ export class Quota {
   readonly #clock: Clock;
   #plan: MeteredPlan;
   #count: Count;
-  /** Of the period before, which a clock that is set may lead back to. */
+  /**
+   * The count of the period before the last change. If the clock is set, this can become the current period
+   * again.
+   */
   #left: Count | undefined;
   #tokens: number;
-  /** By the monotonic clock. */
+  /** Milliseconds of the monotonic clock. */
   #tokensAt: number;
   #policy: string;
 
-  /** @param used the requests made in the present period */
+  /** @param used the number of requests in the current period */
   constructor(plan: MeteredPlan, used: number, clock: Clock) {
     this.#clock = clock;
     this.#plan = plan;
@@ -43,34 +47,34 @@ export class Quota {
     return this.#plan;
   }
 
-  /** The present one. */
+  /** The current period. */
   get period(): Period {
     this.#turn(this.#clock.wall());
     return this.#count.period;
   }
 
-  /** Whether the requests of the present period are known; where they aren't, `take` begins at nothing. */
+  /** Whether the count of the current period is known. Otherwise, `take` starts to count at 0. */
   get isKnown(): boolean {
     const now = this.#clock.wall();
     return isIn(this.#count.period, now) || isIn(this.#left?.period, now);
   }
 
-  /** Other limits for the same period unit; requests that were used stay used. */
+  /** Replaces the limits. The period unit must stay the same. Requests that were counted stay counted. */
   change(plan: MeteredPlan): void {
     this.#tokens += (plan.burst ?? 0) - (this.#plan.burst ?? 0);
     this.#plan = plan;
     this.#policy = policyOf(plan, this.#count.period);
   }
 
-  /** Sets the count of the period to the requests that all instances together are known to have used. */
+  /** Sets the count of the period to the number of requests that all instances together have counted. */
   correct(used: number): void {
     this.#count.used = used;
   }
 
   /**
-   * Takes one request, or refuses and takes nothing.
+   * Takes one request from the quota. If the quota is exhausted, the request is not counted.
    *
-   * @throws Problem quota_exceeded, which names the violated policy
+   * @throws Problem quota_exceeded, which names the exhausted policy
    */
   take(): void {
     const now = this.#clock.wall();
@@ -84,7 +88,7 @@ export class Quota {
       throw this.#exceeded(detail, secondsUntil(end, now));
     }
     if (burst !== undefined) {
-      // Less than one token is missing and at least one a second is refilled.
+      // Retry-After is 1 s, because at least one token is refilled per second.
       if (this.#tokens < 1) {
         throw this.#exceeded(`The plan ${name} allows ${burst} requests a second (policy "burst").`, 1);
       }
@@ -93,7 +97,9 @@ export class Quota {
     this.#count.used += 1;
   }
 
-  /** Hand-built: two items of a fixed form take 22 ns so, and 1,960 ns by a library for structured fields. */
+  /**
+   * Builds the headers without a library for structured fields, because this takes 22 ns instead of 1,960 ns.
+   */
   headers(): RateLimitHeaders {
     const now = this.#clock.wall();
     this.#turn(now);
@@ -109,7 +115,9 @@ export class Quota {
     };
   }
 
-  /** The period is that of the wall clock, wherever that is set to, with the requests used in it. */
+  /**
+   * Switches to the period that contains `now`, and to its count. The wall clock can be set forward and back.
+   */
   #turn(now: number): void {
     const left = this.#count;
     if (isIn(left.period, now)) return;

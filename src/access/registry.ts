@@ -1,22 +1,22 @@
 /**
- * The registry holds accounts, keys and plans. Every change of it is one transaction that also steps `registry_version`,
- * which running servers watch.
+ * Changes the registry, which contains accounts, keys and plans. Each change is one transaction that also
+ * increments `registry_version`. Running servers poll this version to notice changes.
  */
 import type { Knex } from 'knex';
 import { type Database, nextId } from '../engines/open.js';
 
-/** The account of the first key and of ROWFEED_API_KEY. */
+/** The account that the first key and ROWFEED_API_KEY belong to. */
 export const defaultAccount = 'default';
 
-/** An administrator's request that can't be met; the message is one line for them. */
+/** A request of an administrator that can't be executed. The message is one line for the administrator. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
 /**
- * Runs `work` in a transaction that every running server will notice; its error leaves nothing changed.
+ * Runs `work` in a transaction that every running server notices. If `work` throws, the database rolls it back.
  *
- * @param accountId whose turn it takes; without, an administrator's
+ * @param accountId the account whose turn the transaction uses; if omitted, the turn of the server itself
  */
 export function changeRegistry<T>(
   database: Database,
@@ -24,7 +24,8 @@ export function changeRegistry<T>(
   accountId?: number,
 ): Promise<T> {
   return database.transaction(async (trx) => {
-    // First, so that changes queue up on this one row and each sees all before it.
+    // This statement comes first: it locks the row. A change therefore waits for the changes before it, and
+    // sees them.
     await trx('settings')
       .where({ name: 'registry_version' })
       .update({ value: trx.raw('CAST(CAST(value AS bigint) + 1 AS text)') });
@@ -32,13 +33,15 @@ export function changeRegistry<T>(
   }, accountId);
 }
 
-/** Changes each time an account, a key or a plan does. */
+/** Returns a value that changes whenever an account, a key or a plan changes. */
 export async function registryVersion(knex: Knex): Promise<string> {
   const setting = await knex('settings').where({ name: 'registry_version' }).first('value');
   return setting.value;
 }
 
-/** Ids in portions that a statement can bear: engines bound its parameters. */
+/**
+ * Splits ids into batches of at most 500, because databases limit the number of parameters of a statement.
+ */
 export function portionsOf<Id>(ids: readonly Id[]): Id[][] {
   return Array.from({ length: Math.ceil(ids.length / maxParameters) }, (_, index) =>
     ids.slice(index * maxParameters, (index + 1) * maxParameters),
@@ -47,20 +50,20 @@ export function portionsOf<Id>(ids: readonly Id[]): Id[][] {
 
 const maxParameters = 500;
 
-/** The accounts, by name. */
+/** Returns all accounts, sorted by name. */
 export async function listAccounts(knex: Knex): Promise<{ readonly id: number; readonly name: string }[]> {
   const rows = await knex('accounts').orderBy('name').select('id', 'name');
   return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }
 
-/** @throws RegistryError where there is none */
+/** @throws RegistryError if the account doesn't exist */
 export async function findAccount(knex: Knex, name: string): Promise<{ readonly id: number }> {
   const account = await knex('accounts').where({ name }).first('id');
   if (account === undefined) throw new RegistryError(`There is no account ${JSON.stringify(name)}.`);
   return { id: Number(account.id) };
 }
 
-/** The id of the account `name`, which is created where it is new. */
+/** Returns the id of the account `name`. If the account doesn't exist, it is created. */
 export async function ensureAccount(trx: Knex.Transaction, name: string, now: number): Promise<number> {
   checkName('account', name);
   const account = await trx('accounts').where({ name }).first('id');
@@ -70,7 +73,12 @@ export async function ensureAccount(trx: Knex.Transaction, name: string, now: nu
   return id;
 }
 
-/** Accounts and plans are named by 1 to 64 letters, digits, `.`, `_`, `@` and `-`, the first a letter or a digit. */
+/**
+ * Checks the name of an account or a plan: 1 to 64 letters, digits, `.`, `_`, `@` and `-`. The first
+ * character must be a letter or a digit.
+ *
+ * @throws RegistryError
+ */
 export function checkName(kind: 'account' | 'plan', name: string): void {
   if (/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(name)) return;
   throw new RegistryError(

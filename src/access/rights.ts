@@ -1,31 +1,35 @@
-/** The rights of a key, and those that an operation asks for. */
+/** Checks whether the permissions of a key allow an operation. */
 import { Problem } from '../problem.js';
 import type { Scope } from './keys.js';
 
-/** The holder of a valid key, as it was when it was last read. */
+/** A valid key with its permissions, as they were when it was last read from the registry. */
 export interface Caller {
   readonly keyId: string;
   readonly accountId: number;
   readonly scopes: ReadonlySet<Scope>;
-  /** The only collections the key may use; undefined: all. */
+  /** The only collections that the key can use. Undefined means all collections. */
   readonly collections: ReadonlySet<string> | undefined;
-  /** Milliseconds since the epoch; Infinity: never. */
+  /** Milliseconds since the epoch. Infinity means that the key never expires. */
   readonly expiresAt: number;
-  /** How often the registry had been read; a record of an earlier epoch may be out of date. */
+  /**
+   * The epoch in which the key was read. A new epoch starts each time the server reads the registry, so a
+   * caller of an earlier epoch may be out of date.
+   */
   readonly registryEpoch: number;
 }
 
-/** The rights that an operation asks for, as the contract says. */
+/** The permissions that the contract requires for an operation. */
 export interface RequiredRights {
   readonly scopes: readonly Scope[];
-  /** Keys bound to collections may not. */
+  /** Whether the server rejects keys that are limited to certain collections. */
   readonly unboundOnly?: boolean | undefined;
 }
 
 /**
- * Refuses a key that may not do this at all, as is told by the key, the method and the path alone.
+ * Rejects a request that the key doesn't allow. The check uses only the key, the operation and the
+ * collection's name, so it never reveals whether a collection or row exists.
  *
- * @param collection the one in the path, where there is one
+ * @param collection the collection that the request names, if any
  * @throws Problem scope_insufficient
  */
 export function authorize(caller: Caller, rights: RequiredRights, collection?: string): void {
@@ -40,7 +44,7 @@ export function authorize(caller: Caller, rights: RequiredRights, collection?: s
   throw new Problem('scope_insufficient', detail);
 }
 
-/** As `authorize`, told by a boolean. */
+/** Like `authorize`, but returns a boolean instead of throwing. */
 export function isAllowed(caller: Caller, rights: RequiredRights, collection: string | undefined): boolean {
   if (!rights.scopes.every((scope) => caller.scopes.has(scope))) return false;
   if (caller.collections === undefined) return true;

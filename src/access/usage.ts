@@ -1,4 +1,4 @@
-/** The usage as the database has it: read for quotas and reports, and folded when it is old. */
+/** Reads the usage from the database, for quotas and reports, and folds old hours into days. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { components } from '../../generated/openapi.js';
@@ -21,13 +21,15 @@ export interface KeyUsage {
 export type UsageHistory = components['schemas']['UsageHistory'];
 
 const dayMs = 86_400_000;
-/** Hours older than this are folded into days. */
+/** Hours that are older than this are folded into days. */
 const foldAfterMs = 2 * dayMs;
 const dayOfHour = `hour - hour % ${dayMs}`;
 
 /**
- * The requests in a period of each key of the accounts: the committed ones, and of this instance's own in the hours that
- * memory holds those counted there, as only memory can tell which of them are committed already.
+ * Returns the requests per key of these accounts in a period.
+ *
+ * The requests of this instance in recent hours come from memory, because only memory knows which of them are
+ * committed. All other requests come from the database.
  */
 export async function requestsByKey(
   knex: Knex,
@@ -50,7 +52,8 @@ export async function requestsByKey(
     .groupBy('keys.id')
     .select('keys.id', 'keys.account_id as accountId')
     .sum('usage.requests as requests');
-  // Memory may have moved on since.
+  // If memory changed to other hours or a new instance during the query, the query doesn't match it. Then it
+  // runs again.
   if (!isDeepStrictEqual(counters.held(), held)) return requestsByKey(knex, accountIds, period, counters);
   return rows.map(({ id, accountId, requests }) => ({
     id,
@@ -60,9 +63,10 @@ export async function requestsByKey(
 }
 
 /**
- * The usage of an account in its present period. Requests counted by other instances are in it once committed.
+ * Returns the usage of an account in the current period. It includes requests to other instances after they
+ * commit them.
  *
- * @param counters of this instance; a tool has none
+ * @param counters the counters of this instance; omitted in the CLI
  */
 export async function reportUsage(
   knex: Knex,
@@ -121,10 +125,13 @@ export function totalOf(keys: readonly KeyUsage[]): number {
 }
 
 /**
- * The requests of an account in each of the last `days` UTC days, today's at the end, and of its keys that made some, the
- * oldest first. Those counted by other instances are in it once committed.
+ * Returns the requests of an account in each of the last `days` UTC days, by key. The last entry is the
+ * current day.
  *
- * @param counters of this instance; a tool has none
+ * Each day lists only the keys that made requests, oldest first. Requests to other instances are included
+ * after those instances commit them.
+ *
+ * @param counters the counters of this instance; omitted in the CLI
  */
 export async function usageHistory(
   knex: Knex,
@@ -148,7 +155,7 @@ export async function usageHistory(
     .groupByRaw(`key_id, ${dayOfHour}`)
     .select('key_id', knex.raw(`${dayOfHour} AS day`))
     .sum('requests as requests');
-  // Memory may have moved on since.
+  // As in `requestsByKey`: if memory changed to other hours or a new instance, the query runs again.
   if (!isDeepStrictEqual(counters.held(), held)) return usageHistory(knex, accountId, days, now, counters);
   const byDay = new Map<number, Map<string, number>>();
   for (const { key_id: id, day, requests } of committed) {
@@ -158,7 +165,8 @@ export async function usageHistory(
   return Array.from({ length: days }, (_, index) => {
     const day = first + index * dayMs;
     const ofDay = byDay.get(day);
-    // Before what is held in memory only those that the database told of.
+    // Memory has no counts for earlier days. For these days, only keys in the query's result can have
+    // requests.
     const isHeld = day + dayMs > held.since;
     const counted = (isHeld ? keys : keys.filter(({ id }) => ofDay?.has(id)))
       .map(({ id, name }) => {
@@ -171,10 +179,11 @@ export async function usageHistory(
   });
 }
 
-/** Folds the hours of days gone by into one row a key and UTC day, of the instance ''. */
+/** Folds old hours into one row per key and UTC day. These rows have the instance ''. */
 export async function foldUsage(database: Database, now: number): Promise<void> {
   await database.transaction(async (trx) => {
-    // Two instances that fold at once would count the same rows twice: the second waits here.
+    // This locks the row until the end of the transaction. Without it, two instances that fold at the same
+    // time would count the same rows twice.
     await trx('settings')
       .where({ name: 'registry_version' })
       .update({ value: trx.ref('value') });

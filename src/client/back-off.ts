@@ -3,7 +3,10 @@ import type { Time } from './time.js';
 const firstMs = 500;
 const mostMs = 30_000;
 
-/** How long to wait before each further attempt: up to twice as long, evenly spread, so that clients come back apart. */
+/**
+ * Computes how long to wait before each new attempt to connect. The maximum wait doubles with each attempt,
+ * from 0.5 s to 30 s. The wait is a random part of it, so that clients don't all reconnect at the same time.
+ */
 export class BackOff {
   readonly #time: Time;
   #attempts = 0;

@@ -1,8 +1,11 @@
-/** One connection to a feed, from the handshake to its end. */
+/**
+ * Manages one connection to a feed, from the handshake until it closes. It delivers the frames and detects a
+ * silent connection.
+ */
 import type { Frame, RowLike } from './copy.js';
 import type { Time } from './time.js';
 
-/** As much of an event as is used. */
+/** The members of a WebSocket event that the client uses. */
 export interface WebSocketEvent {
   readonly type: string;
   readonly data?: unknown;
@@ -10,7 +13,10 @@ export interface WebSocketEvent {
   readonly reason?: string;
 }
 
-/** As much of a WebSocket as is used: that of browsers, of Node.js from 22 on, or of the package ws. */
+/**
+ * The part of the WebSocket interface that the client uses. Browsers, Node.js 22 or later and the package ws
+ * provide it.
+ */
 export interface WebSocketLike {
   addEventListener(
     type: 'open' | 'message' | 'close' | 'error',
@@ -22,24 +28,31 @@ export interface WebSocketLike {
 export type WebSocketClass = new (url: string) => WebSocketLike;
 
 export interface Ending {
-  /** As the service gave it; 1006 where the connection ended without one, or was given up here. */
+  /**
+   * The close code that the server sent. 1006 if it sent no code, or if the client closed the connection.
+   */
   readonly code: number;
   readonly reason: string;
-  /** How long it was open; undefined where the handshake did not succeed. */
+  /** How long the connection was open, in milliseconds. Undefined if the handshake failed. */
   readonly openMs: number | undefined;
 }
 
 export interface ConnectionEvents<R extends RowLike> {
   readonly opened: () => void;
-  /** Those that came since the last call, in order. */
+  /** Called with the frames that arrived since the last call, in order. */
   readonly frames: (frames: readonly Frame<R>[]) => void;
 }
 
-/** The service sends a bookmark every 30 s, and browsers don't tell of pings. */
+/**
+ * The server sends a bookmark every 30 s. A client can't rely on pings instead, because browsers don't expose
+ * them.
+ */
 const silenceMs = 45_000;
 
 export class Connection<R extends RowLike> {
-  /** All frames that came have been told by then. */
+  /**
+   * Resolves when the connection has closed. By then, all frames that arrived have been passed to `frames`.
+   */
   readonly ended: Promise<Ending>;
   readonly #socket: WebSocketLike;
   readonly #time: Time;
@@ -61,7 +74,8 @@ export class Connection<R extends RowLike> {
     this.#socket = new WebSocket(url);
     this.#socket.addEventListener('open', () => this.#opened());
     this.#socket.addEventListener('message', ({ data }) => this.#received(data));
-    // In Node.js 22 nothing follows it where the handshake fails; else `close` says as much, and more.
+    // In Node.js 22, no `close` event follows if the handshake fails. In all other cases, `close` follows and
+    // provides the code and the reason.
     this.#socket.addEventListener('error', () => {
       if (this.#openedAtMs === undefined) this.#close(1006, '');
     });
@@ -69,7 +83,7 @@ export class Connection<R extends RowLike> {
     this.#watch();
   }
 
-  /** Ends it from here. Frames that wait are told nobody any more. */
+  /** Closes the connection. Frames that have not been delivered are dropped. */
   cut(): void {
     this.#frames = [];
     this.#giveUp('closed');
@@ -90,7 +104,7 @@ export class Connection<R extends RowLike> {
       return;
     }
     this.#frames.push(frame);
-    // Those of one commit come one by one, and are told together.
+    // The frames of one commit arrive one by one. A timer of 0 ms delivers them together.
     if (this.#frames.length === 1) this.#time.after(0, () => this.#tell());
   }
 

@@ -1,4 +1,6 @@
-/** Rows as frames of a feed make them, together with the cursor that they stand at. */
+/**
+ * Applies the frames of a feed to a copy of the rows, and keeps the cursor up to which the copy is current.
+ */
 
 export interface RowLike {
   readonly id: number;
@@ -8,14 +10,17 @@ export interface AnyRow extends RowLike {
   readonly [field: string]: unknown;
 }
 
-/** What became of one row of the copy. */
+/** How one row of the copy changed. */
 export type Change<R extends RowLike = AnyRow> = { readonly id: number } & (
   | { readonly kind: 'insert' | 'enter'; readonly row: R; readonly before: undefined }
   | { readonly kind: 'update'; readonly row: R; readonly before: R }
   | { readonly kind: 'delete' | 'leave'; readonly row: undefined; readonly before: R }
 );
 
-/** Any frame of a feed: later versions may add members, and kinds, which are passed over. */
+/**
+ * A frame of any kind. Later versions of the server may add members and events. The client ignores events
+ * that it doesn't know.
+ */
 export interface Frame<R extends RowLike> {
   readonly event: string;
   readonly cursor?: string;
@@ -24,30 +29,36 @@ export interface Frame<R extends RowLike> {
 }
 
 export class Copy<R extends RowLike> {
-  /** The same map from the first moment to the last. */
+  /** The current rows. This is always the same map object. */
   readonly rows = new Map<number, R>();
   #cursor: string | undefined;
-  /** Built from the first rows on; it takes the place of `rows` when it is whole. */
+  /** The rows of a feed that sends its initial rows. When all of them have arrived, they replace `rows`. */
   #coming: Map<number, R> | undefined;
 
-  /** Where the log goes on from these rows; undefined where they aren't known to be of one moment that it still reaches. */
+  /**
+   * The cursor from which a feed can resume. Undefined if the rows are not a known snapshot, or if the change
+   * log no longer contains the changes after it.
+   */
   get cursor(): string | undefined {
     return this.#cursor;
   }
 
-  /** What was stored, into an empty copy. */
+  /** Loads stored rows and their cursor into an empty copy. Returns one insert per row. */
   restore(rows: Iterable<R>, cursor: string): Change<R>[] {
     for (const row of rows) this.rows.set(row.id, row);
     this.#cursor = cursor;
     return [...this.rows.values()].map((row) => ({ kind: 'insert', id: row.id, row, before: undefined }));
   }
 
-  /** The log no longer reaches back to the cursor. The rows stay until others take their place. */
+  /**
+   * Drops the cursor, because the change log no longer contains it. The rows stay until new initial rows
+   * replace them.
+   */
   expire(): void {
     this.#cursor = undefined;
   }
 
-  /** The frames that follow are those of a feed from its first rows on. */
+  /** Prepares for the frames of a feed that starts with the initial rows. */
   begin(): void {
     this.#coming = new Map();
   }
@@ -76,7 +87,7 @@ export class Copy<R extends RowLike> {
     for (const [id, row] of coming) {
       const before = this.rows.get(id);
       if (before === undefined) changes.push({ kind: 'insert', id, row, before });
-      // A row that was left alone is written in the same order.
+      // The server writes the fields of an unchanged row in the same order, so the texts can be compared.
       else if (JSON.stringify(before) !== JSON.stringify(row))
         changes.push({ kind: 'update', id, row, before });
     }

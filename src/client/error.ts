@@ -1,11 +1,11 @@
-/** Why a mirror, or what follows a feed, can't go on as it should. */
+/** Describes why a mirror, or the connection to its feed, failed. */
 export class MirrorError extends Error {
   override readonly name = 'MirrorError';
-  /** Whether the mirror has ended. */
+  /** Whether the mirror has stopped for good. */
   readonly isFinal: boolean;
-  /** The code of the problem that the service answered with, such as `key_invalid`. */
+  /** The code of the problem that the server returned, such as `key_invalid`. */
   readonly code: string | undefined;
-  /** That of the connection, where it was open. */
+  /** The close code of the connection. Undefined if the connection was never open. */
   readonly closeCode: number | undefined;
 
   constructor(

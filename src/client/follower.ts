@@ -1,4 +1,7 @@
-/** Follows a feed over any number of connections: what was lost on one comes on the next. */
+/**
+ * Follows a feed across reconnections. After a lost connection, it connects again and resumes from the last
+ * cursor.
+ */
 import { BackOff } from './back-off.js';
 import { Connection, type Ending, type WebSocketClass } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
@@ -7,43 +10,55 @@ import { findRefusal } from './refusal.js';
 import type { Time } from './time.js';
 
 export interface FollowerOptions {
-  /** Where the service is, such as `https://rows.example`. */
+  /** The address of the server, such as `https://rows.example`. */
   readonly url: string | URL;
   readonly collection: string;
-  /** An API key, or what gives one: it is asked anew for every connection, so that keys may be short-lived. */
+  /**
+   * An API key, or a function that returns one. The client calls the function for every connection, so keys
+   * can be short-lived.
+   */
   readonly key: string | (() => string | Promise<string>);
-  /** Only rows that fit it are told of. */
+  /** If set, the feed only includes rows that match this filter. */
   readonly filter?: string | undefined;
-  /** For platforms that have none of their own, such as Node.js 20. */
+  /** The WebSocket class for platforms without a global one, such as Node.js 20. */
   readonly WebSocket?: WebSocketClass | undefined;
-  /** Ends it. */
+  /** Stops the follower when it aborts. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface FollowerEvents<R extends RowLike> {
-  /** A connection is to be made; returns the cursor that it goes on from, undefined from the first rows on. */
+  /**
+   * Called before each connection. Returns the cursor to resume from. If it returns undefined, the feed
+   * starts with the initial rows.
+   */
   readonly begin: () => string | undefined;
-  /** It is open. @param cursor that it began with, as for the others */
+  /** Called when a connection is open. @param cursor the cursor that it resumed from, as in `frames` */
   readonly opened: (cursor: string | undefined) => void;
   readonly frames: (frames: readonly Frame<R>[], cursor: string | undefined) => void;
-  /** It has ended, and none is open. */
+  /** Called when a connection has ended. No other connection is open at that time. */
   readonly ended: () => void;
-  /** The log no longer holds what follows the cursor. Returns whether there is another way to go on. */
+  /**
+   * Called if the change log no longer contains the changes after the cursor. Returns whether the follower
+   * can start differently, with the initial rows.
+   */
   readonly expired: () => boolean;
-  /** What went wrong; where that is final, nothing comes any more. */
+  /** Called with each error. After a final error, no further event follows. */
   readonly error: (error: MirrorError) => unknown;
 }
 
-/** Close codes after which connecting again is of no use: the right to read is gone, or the collection. */
+/**
+ * Close codes after which reconnecting can't succeed, because the key lost the permission to read or the
+ * collection was deleted.
+ */
 const finalCloses: Readonly<Record<number, string>> = {
   4403: 'scope_insufficient',
   4404: 'collection_not_found',
 };
 const cursorGone = 4410;
-/** A connection that stood so long was a good one: the next attempts begin in quick succession again. */
+/** After a connection of this length, the back-off starts again with short waits. */
 const goodMs = 10_000;
 export class Follower<R extends RowLike> {
-  /** Its address, ending in a slash. */
+  /** The address of the server. It ends with a slash. */
   readonly service: URL;
   readonly #options: FollowerOptions;
   readonly #WebSocket: WebSocketClass;
@@ -52,7 +67,7 @@ export class Follower<R extends RowLike> {
   readonly #backOff: BackOff;
   readonly #closing = new AbortController();
   readonly #closed: Promise<undefined>;
-  /** Handshakes refused for their key, one after the other. */
+  /** The number of consecutive handshakes that the server rejected with 401. */
   #refusedKeys = 0;
 
   constructor(options: FollowerOptions, time: Time, events: FollowerEvents<R>) {
@@ -78,7 +93,7 @@ export class Follower<R extends RowLike> {
     this.#closing.abort();
   }
 
-  /** Follows until it is closed, or can't go on. */
+  /** Follows the feed until `close` is called or a final error occurs. */
   async run(): Promise<void> {
     try {
       while (!this.isClosed) {
@@ -86,12 +101,12 @@ export class Follower<R extends RowLike> {
         if (!this.isClosed) await this.#pause(pauseMs);
       }
     } catch (cause) {
-      // A page of https that is to open a connection without, say.
+      // For example, a page that was loaded over https can't open an unencrypted WebSocket.
       await this.#end(new MirrorError('The feed can not be followed.', { isFinal: true, cause }));
     }
   }
 
-  /** Follows the feed until the connection ends; returns how long to wait before the next one. */
+  /** Follows the feed over one connection. Returns how long to wait before the next one, in milliseconds. */
   async #connect(): Promise<number> {
     const key = await this.#key();
     if (key === undefined || this.isClosed) return this.#backOff.nextMs();
@@ -110,7 +125,7 @@ export class Follower<R extends RowLike> {
     return this.#backOff.nextMs();
   }
 
-  /** Undefined where it could not be had. */
+  /** Returns undefined if the `key` function failed or the follower was closed. */
   async #key(): Promise<string | undefined> {
     const { key } = this.#options;
     if (typeof key === 'string') return key;
@@ -150,7 +165,8 @@ export class Follower<R extends RowLike> {
     if (this.isClosed) return 0;
     const { code, detail, status, isFinal, retryAfterMs } = refusal ?? notReached;
     this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
-    // One that was given may have run out on the way, which another one given just now hasn't.
+    // A key from a function may have expired on the way to the server. The function is therefore called once
+    // more before a 401 is final.
     const isAnotherTried = typeof this.#options.key === 'string' || this.#refusedKeys > 1;
     const error = new MirrorError(`The feed could not be opened: ${detail}`, {
       isFinal: isFinal && (status !== 401 || isAnotherTried),
@@ -166,7 +182,7 @@ export class Follower<R extends RowLike> {
     await this.#events.error(error);
   }
 
-  /** Waits, unless it is closed, or the browser is connected to a network again. */
+  /** Waits. It returns early if the follower is closed, or if the browser gets a network connection again. */
   #pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const platform = globalThis as Partial<EventTarget>;
@@ -192,7 +208,11 @@ const notReached = {
   retryAfterMs: 0,
 };
 
-/** Its address, ending in a slash, so that paths are below it. */
+/**
+ * Returns the address of the server with a slash at the end, so that paths are resolved below it.
+ *
+ * @throws TypeError if the address is not a URL with http or https
+ */
 function serviceAt(given: string | URL): URL {
   const url = new URL(given);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${given} is not an address of http or https`);

@@ -1,6 +1,6 @@
 /**
- * `rowfeed/client`: a live copy of a collection, or of the rows that fit a filter, over one WebSocket. Nothing outside
- * this folder is imported, and nothing of it is of browsers or of Node.js alone.
+ * The public module `rowfeed/client`. It mirrors a collection, or the rows that match a filter, over one
+ * WebSocket. It runs in browsers and in Node.js, and imports nothing outside this folder.
  */
 
 import type { AnyRow, RowLike } from './copy.js';
@@ -15,9 +15,12 @@ export type { Mirror, MirrorEvents, MirrorOptions } from './mirror.js';
 export type { MirrorStorage, StoredChanges, StoredCopy } from './storage.js';
 
 /**
- * Begins to mirror a collection.
+ * Starts to mirror a collection. For example, log its rows whenever they change:
  *
- * @throws TypeError where the address is none, or there is no WebSocket
+ *     const orders = mirror({ url: 'https://rows.example', collection: 'orders', key });
+ *     orders.on('change', () => console.log([...orders.rows.values()]));
+ *
+ * @throws TypeError if the address is invalid, or if the platform has no WebSocket and none is passed
  */
 export function mirror<R extends RowLike = AnyRow>(options: MirrorOptions<R>): Mirror<R> {
   return new LiveMirror(options, platformTime);

@@ -1,10 +1,11 @@
-/** A copy's rows and cursor in a browser's IndexedDB, written in one transaction. */
+/** Stores the rows and the cursor of a mirror in the IndexedDB of a browser. Each save is one transaction. */
 import type { RowLike } from './copy.js';
 import type { MirrorStorage } from './storage.js';
 
 /**
- * Keeps copies in the database of this name, any number of them. Whoever uses the browser can read it, so give each
- * person who signs in a database of their own; `indexedDB.deleteDatabase(name)` removes it.
+ * Stores any number of copies in the database with this name. Every user of the browser profile can read the
+ * database. Use a separate database for each person who signs in. To delete it, call
+ * `indexedDB.deleteDatabase(name)`.
  */
 export function indexedDbStorage<R extends RowLike>(databaseName: string): MirrorStorage<R> {
   let opening: Promise<Database> | undefined;
@@ -46,7 +47,8 @@ export function indexedDbStorage<R extends RowLike>(databaseName: string): Mirro
 const cursorsStore = 'cursors';
 const rowsStore = 'rows';
 
-// As much of IndexedDB as is used: the types of browsers aren't there for those who import this in Node.js.
+// The part of IndexedDB that this module uses. The types of browsers don't exist in Node.js projects that
+// import this module.
 interface Request<T> {
   readonly result: T;
   readonly error: unknown;
@@ -90,13 +92,13 @@ function open(name: string): Promise<Database> {
     opening.result.createObjectStore(rowsStore);
   };
   return result(opening).then((database) => {
-    // So that it can be deleted.
+    // Another page can then delete the database without waiting for this one.
     database.onversionchange = () => database.close();
     return database;
   });
 }
 
-/** Of all rows of a copy: an array is above every number. */
+/** Returns the range of the keys of all rows of a copy. In IndexedDB, an array sorts after every number. */
 function rangeOf(name: string): unknown {
   return platform.IDBKeyRange.bound([name], [name, []]);
 }
@@ -113,7 +115,8 @@ function completion(transaction: Transaction): Promise<void> {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
   });
-  // A request that fails is awaited first.
+  // If a request fails, the caller sees its error first and never awaits this promise. This handler prevents
+  // an unhandled rejection.
   done.catch(() => undefined);
   return done;
 }

@@ -1,4 +1,4 @@
-/** A copy of a collection that stays true over any number of connections. */
+/** Mirrors a collection: keeps a local copy of its rows current across reconnections. */
 import type { WebSocketClass } from './connection.js';
 import { type AnyRow, type Change, Copy, type Frame, type RowLike } from './copy.js';
 import { MirrorError } from './error.js';
@@ -7,44 +7,53 @@ import { Keeper, type MirrorStorage } from './storage.js';
 import type { Time } from './time.js';
 
 export interface MirrorOptions<R extends RowLike = AnyRow> {
-  /** Where the service is, such as `https://rows.example`. */
+  /** The address of the server, such as `https://rows.example`. */
   readonly url: string | URL;
   readonly collection: string;
-  /** An API key, or what gives one: it is asked anew for every connection, so that keys may be short-lived. */
+  /**
+   * An API key, or a function that returns one. The client calls the function for every connection, so keys
+   * can be short-lived.
+   */
   readonly key: string | (() => string | Promise<string>);
-  /** Only rows that fit it are mirrored. */
+  /** If set, the mirror only includes rows that match this filter. */
   readonly filter?: string | undefined;
-  /** For platforms that have none of their own, such as Node.js 20. */
+  /** The WebSocket class for platforms without a global one, such as Node.js 20. */
   readonly WebSocket?: WebSocketClass | undefined;
-  /** Where the copy is kept for the next time. */
+  /** Stores the copy so that the next mirror can resume from it. */
   readonly storage?: MirrorStorage<R> | undefined;
-  /** Closes the mirror. */
+  /** Closes the mirror when it aborts. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface MirrorEvents<R extends RowLike = AnyRow> {
-  /** `rows` has changed: once for all that came together, each change in its order. */
+  /** `rows` has changed. Changes that arrived together are passed together, in order. */
   readonly change: (changes: readonly Change<R>[]) => void;
   /** `synced` has changed. */
   readonly synced: (isSynced: boolean) => void;
-  /** A connection was lost or refused, or the storage failed. The mirror goes on, unless the error is final. */
+  /** The connection or the storage failed. The mirror continues, unless the error is final. */
   readonly error: (error: MirrorError) => void;
 }
 
 export interface Mirror<R extends RowLike = AnyRow> {
-  /** By id; the same map all the time. Nothing is in it before the copy is whole, or what was stored is read. */
+  /**
+   * The rows by id. This is always the same map object. It is empty until a stored copy has been loaded or
+   * all initial rows have arrived.
+   */
   readonly rows: ReadonlyMap<number, R>;
-  /** Whether the copy is whole and changes come as they are committed. */
+  /** Whether the copy is complete and receives changes as they are committed. */
   readonly synced: boolean;
-  /** Resolves when the mirror is synced for the first time, and rejects where it ends before. */
+  /** Resolves when the mirror is synced for the first time. Rejects if it stops before that. */
   readonly ready: Promise<void>;
-  /** Calls back for each event; returns what ends that. */
+  /** Calls `listener` for each event. Returns a function that removes the listener. */
   on<Name extends keyof MirrorEvents<R>>(name: Name, listener: MirrorEvents<R>[Name]): () => void;
-  /** Ends the mirror, whose rows stay; resolves when what there is to store is stored. */
+  /** Stops the mirror but keeps its rows in memory. Resolves when all changes have been stored. */
   close(): Promise<void>;
 }
 
-/** How long a resumed feed must stand to be taken for live: it doesn't tell the end of what it replays, or 4410 comes. */
+/**
+ * How long a resumed feed must stay open before the mirror counts as synced. The feed doesn't mark the end of
+ * the changes that it replays. It closes with 4410 within this time if the cursor has expired.
+ */
 const settleMs = 200;
 
 export class LiveMirror<R extends RowLike> implements Mirror<R> {
@@ -86,7 +95,8 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       this.#resolveReady = resolve;
       this.#rejectReady = reject;
     });
-    // Those that don't wait for it have the event.
+    // A program can ignore `ready` and use the event `error` instead. This handler prevents an unhandled
+    // rejection.
     this.ready.catch(() => undefined);
     this.#ended = this.#run();
   }
@@ -137,7 +147,10 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     return true;
   }
 
-  /** What its key may no longer read, or nobody may, isn't left in the storage. */
+  /**
+   * Deletes the stored copy if the key lost the permission to read it, or if the collection doesn't exist any
+   * more. Then reports the error.
+   */
   async #fail(error: MirrorError): Promise<void> {
     if (error.isFinal) {
       if (error.code === 'scope_insufficient' || error.code === 'collection_not_found')
@@ -168,7 +181,8 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       try {
         listener(value as never);
       } catch (error) {
-        // As of an event's listener: told to the platform, and the mirror goes on.
+        // A listener's error becomes an uncaught error of the platform, as with DOM events. The mirror
+        // continues.
         queueMicrotask(() => {
           throw error;
         });

@@ -1,21 +1,29 @@
-/** Why a handshake was refused, which a WebSocket doesn't tell: a list by the same key and filter is refused alike. */
+/**
+ * Finds out why the server rejected the handshake of a feed. A WebSocket doesn't expose the response. The
+ * server rejects a list request with the same key and filter for the same reason, so this module sends one.
+ */
 
 export interface Refusal {
   readonly status: number;
-  /** That of the problem, such as `key_invalid`; undefined where the service would have answered. */
+  /**
+   * The code of the problem, such as `key_invalid`. Undefined if the response is not a problem of the server.
+   */
   readonly code: string | undefined;
   readonly detail: string;
-  /** Whether asking again is of no use as long as nothing is changed. */
+  /** Whether a retry can't succeed until somebody changes something, such as the key. */
   readonly isFinal: boolean;
   readonly retryAfterMs: number;
 }
 
-/** What doesn't come by itself again. A proxy may answer so too, but with no problem that has a code. */
+/**
+ * Statuses after which a retry can't succeed. A proxy can return them too, but then the response has no
+ * problem with a code.
+ */
 const finalStatuses = new Set([400, 401, 403, 404]);
 const withinMs = 10_000;
 const mostRetryAfterSeconds = 3_600;
 
-/** Undefined where nothing is refused there, or the service isn't reached. */
+/** Returns undefined if the server accepts the request, or if it is unreachable. */
 export async function findRefusal(
   service: URL,
   { collection, filter, key }: { collection: string; filter: string | undefined; key: string },

@@ -1,4 +1,4 @@
-/** What keeps a copy between two lives of a page or process. */
+/** Saves the copy of a mirror, so that it survives a reload of the page or a restart of the process. */
 import type { AnyRow, Change, RowLike } from './copy.js';
 
 export interface StoredCopy<R extends RowLike = AnyRow> {
@@ -6,29 +6,33 @@ export interface StoredCopy<R extends RowLike = AnyRow> {
   readonly cursor: string;
 }
 
-/** What leads from the rows at one cursor to those at another. */
+/** The difference between the rows at two cursors. */
 export interface StoredChanges<R extends RowLike = AnyRow> {
-  /** That of the copy as it was loaded or saved last; undefined where there was none. */
+  /** The cursor of the copy that was last loaded or saved. Undefined if there was no copy. */
   readonly from: string | undefined;
   readonly put: readonly R[];
-  /** Ids of rows that are gone. */
+  /** The ids of the rows that were deleted, or that stopped matching the filter. */
   readonly remove: readonly number[];
   readonly cursor: string;
 }
 
-/** Each copy has a name, made of the service's address, the collection and the filter. */
+/**
+ * A storage for copies, which an application can implement. Each copy has a name that consists of the address
+ * of the server, the collection and the filter.
+ */
 export interface MirrorStorage<R extends RowLike = AnyRow> {
-  /** What was saved last; undefined where nothing is. */
+  /** Returns the copy that was saved last, or undefined if there is no copy. */
   load(name: string): Promise<StoredCopy<R> | undefined>;
   /**
-   * Keeps rows and cursor together or not at all. What is kept may be at another cursor than `from`, where another
-   * mirror has saved it since: the changes don't lead on from there, and are dropped.
+   * Saves rows and cursor atomically. If the stored copy has another cursor than `from`, another mirror has
+   * saved it in the meantime. The storage must then ignore the changes, because they don't start at the
+   * stored cursor.
    */
   save(name: string, changes: StoredChanges<R>): Promise<void>;
   clear(name: string): Promise<void>;
 }
 
-/** Saves a copy as it changes, one save at a time. */
+/** Saves a copy whenever it changes, one save at a time. */
 export class Keeper<R extends RowLike> {
   readonly #storage: MirrorStorage<R>;
   readonly #name: string;
@@ -39,7 +43,7 @@ export class Keeper<R extends RowLike> {
   #isFailed = false;
   #saving: Promise<void> | undefined;
 
-  /** @param failed told once; nothing is kept from then on */
+  /** @param failed called with the first error, after which the keeper stops saving */
   constructor(storage: MirrorStorage<R>, name: string, failed: (error: unknown) => void) {
     this.#storage = storage;
     this.#name = name;
@@ -71,7 +75,7 @@ export class Keeper<R extends RowLike> {
     await this.#try(() => this.#storage.clear(this.#name));
   }
 
-  /** Resolves when all that was noted is saved, or can't be. */
+  /** Resolves when all noted changes are saved, or when saving has failed. */
   async saved(): Promise<void> {
     await this.#saving;
   }
@@ -95,7 +99,7 @@ export class Keeper<R extends RowLike> {
     try {
       await attempt();
     } catch (error) {
-      // What is stored stays as it was: rows and cursor of an earlier moment.
+      // The storage still contains a consistent older state of the rows and the cursor.
       this.#isFailed = true;
       this.#failed(error);
     }

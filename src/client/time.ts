@@ -1,9 +1,9 @@
-/** What a mirror knows of time and chance; tests have their own. */
+/** The clock, timers and random numbers of a mirror. Tests replace them. */
 export interface Time {
   nowMs(): number;
-  /** Calls back after so long, unless what is returned is called before. */
+  /** Calls `run` after `ms` milliseconds. Returns a function that cancels this. */
   after(ms: number, run: () => void): () => void;
-  /** At least 0 and below 1. */
+  /** Returns a random number that is at least 0 and less than 1. */
   random(): number;
 }
 

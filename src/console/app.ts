@@ -1,4 +1,7 @@
-/** The console: a key is asked for, and then what it leads to is shown. */
+/**
+ * The root element of the console. It shows a sign-in form for the API key, and then the view that the URL
+ * selects.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import './collections/collections-view.js';
@@ -124,16 +127,16 @@ class Console extends View {
   }
 
   #focusHeading(): void {
-    // The view has drawn itself by then.
+    // The next animation frame comes after the new view has rendered.
     requestAnimationFrame(() => this.querySelector<HTMLElement>('main h1')?.focus());
   }
 
-  /** With all that was on the page. */
+  /** Reloads the page, so that the key and all data on the page are discarded. */
   #signOut(): void {
     location.reload();
   }
 
-  /** The fragment is the route's. */
+  /** Moves the focus in code, because the link must not change the fragment: the router uses it. */
   #skip(event: Event): void {
     event.preventDefault();
     this.querySelector<HTMLElement>('#content')?.focus();

@@ -1,10 +1,10 @@
-/** What went wrong, in the words of the service. */
+/** Shows an error. If the server sent a problem, shows the text and the invalid fields of the problem. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ServiceProblem } from './service.js';
 
 export function problemBox(error: unknown): TemplateResult | typeof nothing {
   if (error === undefined) return nothing;
-  // The sentence may say it all.
+  // The message can already contain the detail of an item.
   const items = (error instanceof ServiceProblem ? error.errors : []).filter(
     ({ detail }) => !messageOf(error).includes(detail),
   );
@@ -21,7 +21,7 @@ export function problemBox(error: unknown): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** To a feed. */
+/** The state of the connection to a feed. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
 
 const connectionNames: Readonly<Record<Connection, string>> = {
@@ -31,7 +31,7 @@ const connectionNames: Readonly<Record<Connection, string>> = {
   ended: 'ended',
 };
 
-/** Told where it changes. */
+/** Renders the state of the connection. Screen readers announce it when it changes. */
 export function connectionState(connection: Connection): TemplateResult {
   return html`<span role="status" class=${connection}>${connectionNames[connection]}</span>`;
 }

@@ -1,4 +1,4 @@
-/** Where in the console one is, as the fragment of the address says it. */
+/** Converts the fragment of the URL to a route: the view to show, and its collection. */
 
 export type Route =
   | { readonly view: 'collections' | 'keys' | 'usage' }

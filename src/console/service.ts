@@ -1,4 +1,4 @@
-/** The service that the page came from, asked with one key. */
+/** Sends requests to the server that the page was loaded from, with one API key. */
 import type { components } from '../../generated/openapi.js';
 
 type ProblemDetails = components['schemas']['ProblemDetails'];
@@ -6,9 +6,9 @@ export type ValidationItem = components['schemas']['ValidationItem'];
 
 export interface Ask {
   readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
-  /** Sent as JSON. */
+  /** A value that is sent as JSON. */
   readonly body?: unknown;
-  /** JSON as somebody wrote it, to be sent as it is: parsed, its numbers might become others. */
+  /** JSON text that is sent unchanged, because parsing it could alter its numbers. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -20,7 +20,7 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** The service refused, and says why (RFC 9457). */
+/** The server rejected the request and sent a problem (RFC 9457). */
 export class ServiceProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -34,7 +34,7 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** No answer came: whether the request was carried out isn't known. */
+/** No response arrived, so it isn't known whether the server executed the request. */
 export class ConnectionLost extends Error {}
 
 export class Service {
@@ -49,7 +49,7 @@ export class Service {
     return this.request('GET', path, ask);
   }
 
-  /** @throws ServiceProblem, ConnectionLost, and the signal's reason where that ended it */
+  /** @throws ServiceProblem, ConnectionLost, or the reason of the signal if it was aborted */
   async request<Body>(method: string, path: string, ask: Ask = {}): Promise<Answer<Body>> {
     const response = await this.fetch(method, path, ask);
     const text = await response.text().catch(() => {
@@ -60,7 +60,10 @@ export class Service {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** The answer whatever it is. @throws ConnectionLost, and the signal's reason where that ended it */
+  /**
+   * Returns the response with any status. @throws ConnectionLost, or the reason of the signal if it was
+   * aborted
+   */
   async fetch(
     method: string,
     path: string,
@@ -95,7 +98,10 @@ export class Service {
   }
 }
 
-/** Of a refusal; nothing where something before the service refused. */
+/**
+ * Parses the problem of an error response. Returns an empty object if the response comes from a proxy in
+ * front of the server.
+ */
 export function problemIn(text: string): Partial<ProblemDetails> {
   try {
     return JSON.parse(text) ?? {};
@@ -104,7 +110,7 @@ export function problemIn(text: string): Partial<ProblemDetails> {
   }
 }
 
-/** A request that is sent again with the same one is carried out once. */
+/** Returns a new idempotency key. The server executes requests with the same key only once. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return `console-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

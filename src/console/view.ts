@@ -1,14 +1,17 @@
-/** What all elements of the console have in common. */
+/** The base classes and helpers of all elements of the console. */
 import { LitElement, type PropertyValues } from 'lit';
 import type { Service } from './service.js';
 
-/** Drawn into the page itself, where one style, labels and the browser's own search reach all of it. */
+/**
+ * Renders into the page without a shadow root. The style sheet, labels and the browser's search therefore
+ * apply to all elements.
+ */
 export class Part extends LitElement {
   override createRenderRoot(): this {
     return this;
   }
 
-  /** What has the focus may be drawn no more: it goes where one can go on from. */
+  /** If the focused element was removed by the update, moves the focus to the open dialog or the heading. */
   override update(changed: PropertyValues): void {
     const hadFocus = this.contains(document.activeElement);
     super.update(changed);
@@ -19,12 +22,12 @@ export class Part extends LitElement {
   }
 }
 
-/** A part that asks the service. */
+/** A part that sends requests to the server. */
 export class View extends Part {
   static override properties = { service: { attribute: false }, failure: { state: true } };
 
   declare service: Service;
-  /** What went wrong last. */
+  /** The last error. */
   declare failure: unknown;
   readonly #leaving = new AbortController();
 
@@ -33,12 +36,12 @@ export class View extends Part {
     this.#leaving.abort();
   }
 
-  /** Ends what was asked for when the view is left. */
+  /** A signal that aborts the requests of the view when the user leaves it. */
   get leaving(): AbortSignal {
     return this.#leaving.signal;
   }
 
-  /** Does something, and shows where it fails. Whether it went well. */
+  /** Runs the work and shows its error. Returns true if it succeeded. */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       this.failure = undefined;
@@ -51,7 +54,7 @@ export class View extends Part {
   }
 }
 
-/** Calls back once in a frame, however often it is asked for. */
+/** Returns a function that runs the callback at most once per animation frame, however often it is called. */
 export function oncePerFrame(run: () => void): () => void {
   let isAsked = false;
   return () => {
@@ -64,7 +67,7 @@ export function oncePerFrame(run: () => void): () => void {
   };
 }
 
-/** A button that puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard, and shows the result on the button. */
 export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
   button.dataset.label ??= button.textContent;
   const isCopied = await putOnClipboard(text).catch(() => false);
@@ -72,7 +75,10 @@ export async function copyText(button: HTMLButtonElement, text: string): Promise
   setTimeout(() => (button.textContent = button.dataset.label!), 1_500);
 }
 
-/** Of pages that aren't served by https or from this machine, browsers keep the clipboard's own interface. */
+/**
+ * Browsers only offer the clipboard API on pages from HTTPS or localhost. On other pages, copies with a
+ * temporary text area.
+ */
 async function putOnClipboard(text: string): Promise<boolean> {
   if (navigator.clipboard !== undefined) {
     await navigator.clipboard.writeText(text);

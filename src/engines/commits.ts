@@ -1,19 +1,26 @@
-/** Groups of writes: the state that one is planned upon, and all that it changes. */
+/**
+ * Defines the data for committing a group of writes: the state on which the group is planned, and the changes
+ * that it makes.
+ */
 import type { LogEntry } from '../log/entry.js';
 import type { SortIndex, StoredRow } from './reads.js';
 
-/** What every write of a collection moves on. */
+/** The counters of a collection that every write changes. */
 export interface Head {
   readonly seq: number;
   readonly nextRowId: number;
   readonly rows: number;
-  /** Of the texts of its rows, in UTF-8. Until it is counted, without what versions that keep no count have written. */
+  /**
+   * The size of all row texts in UTF-8. Until the server has counted the rows once, bytes written by versions
+   * without this count are missing.
+   */
   readonly bytes: number;
 }
 
 /**
- * The requests that one instance has counted for a key within an hour (milliseconds since the epoch): a running
- * total, so that storing it twice, or an older one after a newer one, changes nothing.
+ * The number of requests that one instance has counted for a key in one hour. `hour` is in milliseconds since
+ * the epoch. The number is a running total. It is therefore harmless to store it twice, or to store an older
+ * total after a newer one.
  */
 export type UsageRow = readonly [keyId: string, hour: number, instance: string, requests: number];
 
@@ -21,47 +28,47 @@ export interface UpdatedRow extends StoredRow {
   readonly id: number;
 }
 
-/** Rows of consecutive ids and seqs. */
+/** Rows with consecutive ids and seqs. */
 export interface InsertedRows {
   readonly firstId: number;
   readonly firstSeq: number;
   readonly rows: readonly string[];
 }
 
-/** That a request with an idempotency key was carried out. */
+/** The record that a request with an idempotency key was executed. */
 export interface KeyedOutcome {
   readonly accountId: number;
   readonly key: string;
-  /** Of the request. */
+  /** Identifies the contents of the request. */
   readonly fingerprint: string;
-  /** What its answer is made of: a JSON text. */
+  /** The data from which the response is built, as JSON text. */
   readonly outcome: string;
 }
 
-/** There is a record of one of the keys that were to be recorded. Nothing was changed. */
+/** One of the idempotency keys is already recorded. Nothing was changed. */
 export class KeyTaken extends Error {}
 
-/** All that one commit changes in one collection. */
+/** All changes of one commit in one collection. */
 export interface CollectionCommit {
   readonly collectionId: number;
   readonly head: Head;
   readonly time: number;
-  /** In the order of seqs. */
+  /** Ordered by seq. */
   readonly log: readonly LogEntry[];
   readonly inserted: InsertedRows | undefined;
-  /** Rows that were there before, as they are afterwards, and those that are no more. */
+  /** The new states of existing rows, and the ids of deleted rows. */
   readonly updated: readonly UpdatedRow[];
   readonly deleted: readonly number[];
-  /** The requests that are carried out by it; it may change nothing else. */
+  /** The requests that this commit executes. A commit can contain records only. */
   readonly keyed: readonly KeyedOutcome[];
   /**
-   * Of the indexes that the commit was planned with. A key whose row is beyond `builtThrough` isn't there, and isn't to
-   * be added.
+   * Changes to the indexes that were known when the commit was planned. If a row is beyond `builtThrough` of
+   * an index, its key is not stored and must not be added.
    */
   readonly keys: { readonly removed: readonly IndexKey[]; readonly added: readonly IndexKey[] };
 }
 
-/** The entry of a row in an index: `key` as values/sort-key.ts makes it. */
+/** The entry of a row in an index. values/sort-key.ts creates `key`. */
 export interface IndexKey {
   readonly indexId: number;
   readonly key: string;
@@ -69,37 +76,41 @@ export interface IndexKey {
 }
 
 /**
- * Bytes of the rows that are read for one group, about: its first row whatever its size, and then those of the
- * following keys that fit.
+ * The approximate number of bytes of rows that are read for one group. The first row is always read. Later
+ * rows are read if they fit into the rest.
  */
 export const maxGroupRowBytes = 524_288;
 
-/** A group was planned upon a state that isn't current, and what came of it is no commit. */
+/** A group was planned on a state that is no longer current, and its result cannot be committed. */
 export class OutdatedState extends Error {}
 
-/** There may be such a row; it was beyond what is read for one group. */
+/** Stands for a row that was not read because it exceeds the limit of one group. The row may exist. */
 export const unread = Symbol('unread');
 
-/** A place in the log of a collection, and how many bytes of what follows are read at most. */
+/** A position in the change log of a collection, and the maximum number of bytes of later changes to read. */
 export interface LogAfter {
   readonly collectionId: number;
   readonly seq: number;
   readonly bytes: number;
 }
 
-/** The state that a group of writes is planned upon. */
+/** The state on which a group of writes is planned. */
 export interface GroupState {
   head(collectionId: number): Head | undefined;
   row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
-  /** The indexes of the collection that are made or being made. */
+  /** The indexes of the collection that are complete or being built. */
   indexes(collectionId: number): readonly SortIndex[];
-  /** The id of the schema that rows of the collection keep to; `noSchema` where there is none. */
+  /** The id of the schema to which rows of the collection must conform, or `noSchema`. */
   schemaId(collectionId: number): number;
   /**
-   * Whether all of it was read for this group, or can't be changed by others. Else a commit that is planned upon it fails where
-   * it is outdated, and what isn't committed has to be planned again: `plan` throws OutdatedState.
+   * True if the state was read for this group, or if no other instance can change it. Otherwise the state may
+   * be outdated. A commit that is planned on an outdated state fails. If `plan` does not produce a commit, it
+   * must throw OutdatedState, so that the group is planned again.
    */
   readonly isCurrent: boolean;
-  /** What follows the place that the commit was asked for; undefined where it is more than that, or gone from the log. */
+  /**
+   * The changes after the requested position. Undefined if they exceed the requested bytes, or if the change
+   * log no longer contains them.
+   */
   readonly changes?: readonly LogEntry[] | undefined;
 }

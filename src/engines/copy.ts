@@ -1,6 +1,7 @@
 /**
- * All that a database holds, moved to an empty one of either engine: within one transaction there, which fails unless the
- * rows read back are those that were written. Killed in the middle, it leaves the target empty.
+ * Copies the contents of a database to an empty database of either engine. The copy runs in one transaction
+ * of the target. It fails unless the rows that it reads back are the rows that it wrote. If the process is
+ * killed, the target stays empty.
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
@@ -8,27 +9,30 @@ import { type Database, UnusableDatabase } from './database.js';
 import { forkHistories } from './history.js';
 import { hasCitus, oneByOne } from './postgres/citus.js';
 
-/** A table that was moved. The checksum is of its rows in the order of their keys, the same on every engine. */
+/** A copied table. The checksum covers its rows in key order and is the same on both engines. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** Hears of so many more rows and changes that are copied or checked, of `total` in each phase. */
+/**
+ * Called with the number of rows and changes that were copied or checked since the last call, and the total
+ * per phase.
+ */
 export type Progress = (phase: 'copying' | 'checking', entries: number, total: number) => void;
 
 interface Table {
   readonly name: string;
   readonly key: readonly string[];
   readonly others: readonly string[];
-  /** The column whose texts can be large. */
+  /** The column that can contain long texts. */
   readonly large?: string;
 }
 
 /**
- * In an order that references allow. The rest belongs to the engine: its schema version, and the indexes that make
- * themselves for lists.
+ * The tables in an order that satisfies their references. Other data belongs to one engine: its schema
+ * version and its automatic indexes.
  */
 export const copiedTables: readonly Table[] = [
   { name: 'counters', key: ['name'], others: ['value'] },
@@ -75,17 +79,20 @@ export const copiedTables: readonly Table[] = [
   },
 ];
 
-/** Read and written at once at most, of what is large at least one: what memory it takes. */
+/**
+ * The maximum number of rows and bytes per batch, which limits the memory. A batch has at least one row, even
+ * if this row is larger.
+ */
 const batchRows = 1_000;
 const batchBytes = 4_194_304;
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 /**
- * Moves what a snapshot holds to `target`, whose collections then have lives of their own (`forkHistories`).
+ * Copies a snapshot to `target`. The copied collections get their own incarnations (`forkHistories`).
  *
- * @param trx a transaction of the target, which is to be rolled back if this fails
- * @throws UnusableDatabase when the target isn't empty, or doesn't hold what it was given
+ * @param trx a transaction of the target, which the caller must roll back if this function fails @throws
+ * UnusableDatabase if the target is not empty, or if it returns other rows than were written
  */
 export async function copyDatabase(
   snapshot: Knex.Transaction,
@@ -93,7 +100,7 @@ export async function copyDatabase(
   target: Pick<Database, 'dialect' | 'name'>,
   progress: Progress,
 ): Promise<CopiedTable[]> {
-  // The source may be slow.
+  // The source may be slow, so the target must not end an idle transaction.
   if (target.dialect === 'postgres') {
     await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
     if (await hasCitus(trx)) await oneByOne(trx);
@@ -136,7 +143,7 @@ function refuseDifference(given: CopiedTable, taken: CopiedTable, name: string):
   );
 }
 
-/** Reads a table in the order of its keys, batch by batch. */
+/** Reads a table in key order, in batches. */
 async function readTable(
   trx: Knex.Transaction,
   table: Table,
@@ -168,7 +175,10 @@ function afterKey(trx: Knex.Transaction, { name, key }: Table, last: Row | undef
   );
 }
 
-/** How many of the next rows make a batch, as told by the sizes of their large texts, which aren't read for that. */
+/**
+ * Returns how many of the next rows form a batch. It uses the sizes of their large texts and does not read
+ * the texts.
+ */
 async function fittingRows(after: Knex.QueryBuilder, large: string): Promise<number> {
   const sizes: { bytes: number }[] = await after
     .clone()
@@ -191,7 +201,7 @@ async function insert(trx: Knex.Transaction, table: Table, rows: readonly Row[])
   );
 }
 
-/** Rows and changes: nearly all there is to do. */
+/** Counts rows and changes, which are nearly all of the work. */
 async function countEntries(snapshot: Knex.Transaction): Promise<number> {
   const [found] = await snapshot('heads').select(
     snapshot.raw('coalesce(sum(rows + seq - log_start), 0) AS entries'),

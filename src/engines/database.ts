@@ -1,54 +1,61 @@
-/** What every engine's database offers, whoever opened it. */
+/** Defines the database connection that both engines provide, and the options for opening it. */
 import type { Knex } from 'knex';
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
-  /** The file, or the host and the database, as messages call it. */
+  /** The name of the database in messages: the file, or the host and the database. */
   readonly name: string;
   readonly migrated: Migrated;
-  /** Everything that isn't hot goes through here. */
+  /** The connection for all statements that are not performance-critical. */
   readonly knex: Knex;
   /**
-   * Runs `work` in one transaction; again from its beginning when it met a conflict with another one.
-   * @param accountId whose it is, where accounts take turns; the service's own when left out
+   * Runs `work` in one transaction. If the transaction conflicts with another one, `work` runs again from its
+   * start. @param accountId the account that the work belongs to, if accounts share connections in turn; 0
+   * for the server's own work
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, accountId?: number): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The schema that was found at the opening (0: none) and the one that is there since. */
+/** The schema versions before and after migration. `from` is 0 for a new database. */
 export interface Migrated {
   readonly from: number;
   readonly to: number;
-  /** On PostgreSQL with the Citus extension: whether collections are spread over its workers. */
+  /**
+   * Only set on PostgreSQL with the Citus extension: whether collections are distributed over its workers.
+   */
   readonly citus?: 'spread' | 'without workers';
 }
 
 export interface OpenOptions {
   /**
-   * A server takes an SQLite file for itself (one server process a file); a tool works beside it. `alone` is for a file
-   * that nobody else knows of yet: no lock is taken, and no log is left beside it.
+   * A `server` locks an SQLite file, so that only one server process uses it. A `tool` works alongside a
+   * server. `alone` is for a file that no other process uses yet: it is not locked, and no WAL file remains
+   * next to it.
    */
   readonly role: 'server' | 'tool' | 'alone';
-  /** Whether an SQLite file that is not there is made, and functions of PostgreSQL; a server's are. */
+  /**
+   * Creates the SQLite file if it does not exist, and missing functions in PostgreSQL. A server always
+   * creates the functions.
+   */
   readonly create?: true;
-  /** Of a PostgreSQL that follows the database: rows are read from it, too. */
+  /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
-  /** Called for an error after which nothing that was read or written can be relied upon, but by a new start. */
+  /** Called after an error that makes everything read or written since unreliable. Only a restart helps. */
   readonly fatal?: (error: Error) => void;
 }
 
-/** Says in one line why the database can't be used; what it holds was not touched. */
+/** Explains in one line why the database cannot be used. The contents of the database were not changed. */
 export class UnusableDatabase extends Error {}
 
-/** What has none. */
+/** Returns the error for a database that cannot have read replicas. */
 export function noReplicas(database: string): UnusableDatabase {
   return new UnusableDatabase(
     `${database} has no replicas that rows are read from; leave out DATABASE_REPLICA_URL.`,
   );
 }
 
-/** Takes the statement out of a message that Knex has put it in front of: it is nobody's to read. */
+/** Removes the SQL statement that Knex puts before an error message, because users should not see it. */
 export function withoutStatement(error: Error, { sql }: { readonly sql: string }): Error {
   const statement = `${sql} - `;
   if (error.message.startsWith(statement)) error.message = error.message.slice(statement.length);

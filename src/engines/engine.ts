@@ -1,4 +1,7 @@
-/** The interface of the store to a database engine. Every call is one snapshot or one commit. */
+/**
+ * Defines `Engine`, the interface between the store and a database engine. Each call reads one snapshot or
+ * executes one commit.
+ */
 import type { Knex } from 'knex';
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
@@ -20,12 +23,17 @@ import type {
 export * from './commits.js';
 export * from './reads.js';
 
-/** A collection as its writers and readers know it. A re-created collection has another id and incarnation. */
+/**
+ * A collection, as code that reads or writes it knows it. A collection that was deleted and created again has
+ * another id and incarnation.
+ */
 export interface CollectionRef {
   readonly id: number;
   readonly accountId: number;
   readonly name: string;
-  /** Tells the cursors of this collection from those of another life of its name. */
+  /**
+   * Distinguishes the cursors of this collection from cursors of an earlier collection with the same name.
+   */
   readonly incarnation: string;
 }
 
@@ -36,17 +44,17 @@ export interface CollectionDescription extends CollectionRef {
 
 export interface LogState {
   readonly seq: number;
-  /** Changes up to this seq are no longer in the log. */
+  /** The change log no longer contains changes up to this seq. */
   readonly logStart: number;
 }
 
-/** A record as it is read. */
+/** The stored record of a request that had an idempotency key. */
 export interface RecordedKey extends Pick<KeyedOutcome, 'key' | 'fingerprint'> {
-  /** Null where it is long. */
+  /** Null if the outcome is longer than the reader accepts. */
   readonly outcome: string | null;
 }
 
-/** A collection as it counts for what its account may store. */
+/** The totals of a collection that count toward the storage limit of its account. */
 export interface CollectionTotals {
   readonly id: number;
   readonly seq: number;
@@ -54,7 +62,7 @@ export interface CollectionTotals {
   readonly bytes: number;
 }
 
-/** The account has as many collections as it may. Nothing was changed. */
+/** The account has reached its limit of collections. Nothing was changed. */
 export class TooManyCollections extends Error {
   readonly collections: number;
 
@@ -64,59 +72,79 @@ export class TooManyCollections extends Error {
   }
 }
 
-/** What the rows of a collection keep to. Another text is another schema, with another id. */
+/**
+ * The schema to which the rows of a collection conform. Another text is another schema and has another id.
+ */
 export interface StoredSchema {
   readonly id: number;
   readonly text: string;
-  /** The collection's last change before it was set. */
+  /** The last change of the collection before the schema was set. */
   readonly seq: number;
 }
 
-/** A collection that has a schema, and what it is called in documents. */
+/** A collection that has a schema, with its name in the typed contract. */
 export interface CollectionType {
   readonly name: string;
   readonly typeName: string;
   readonly schemaId: number;
-  /** Of the schema, where it was asked for; else empty. */
+  /** The text of the schema if the caller requested texts, otherwise empty. */
   readonly text: string;
 }
 
-/** No schema has this id. */
+/** The schema id of a collection without a schema. */
 export const noSchema = 0;
 
 export interface SchemaChange {
   readonly collection: CollectionRef;
-  /** The id of the one in force, else nothing is done. */
+  /**
+   * The id of the schema that the caller expects. If the collection has another schema, the change has no
+   * effect.
+   */
   readonly from: number;
-  /** Undefined: it is removed. */
+  /** Undefined removes the schema. */
   readonly text: string | undefined;
-  /** Up to where rows are known to keep to it, and how much may have been written since. */
+  /**
+   * The last change whose rows are known to conform, and the maximum number of bytes that later changes may
+   * have.
+   */
   readonly after: LogAfter;
-  /** Whether what was written since keeps to it. */
+  /** Returns whether the rows that were written after `after` conform to the schema. */
   readonly fits: (entries: readonly LogEntry[]) => boolean;
-  /** Of the texts of an account's schemas together, in UTF-8. */
+  /** The maximum size of all schema texts of the account together, in bytes of UTF-8. */
   readonly maxBytes: number;
-  /** What the collection is called in documents, beside others that are called so. */
+  /**
+   * Chooses the collection's name in the typed contract. `taken` contains the names of the account's other
+   * collections.
+   */
   readonly typeName: (taken: readonly string[]) => string;
-  /** Only recorded. */
+  /** Validates and records the request, but does not change the schema. */
   readonly isDryRun: boolean;
   readonly keyed: KeyedOutcome | undefined;
 }
 
 /**
- * What came of it. `moved`: another schema is in force; `behind`: too much was written since; `refused`: that doesn't keep to
- * it; `bytes`: those of the account's other schemas, which leave no room for it.
+ * The result of a schema change:
+ *
+ * - `moved`: the collection now has another schema than `from`.
+ * - `behind`: the changes since `after` are larger than its limit.
+ * - `refused`: a row that was written since `after` does not conform.
+ * - `bytes`: the size of the account's other schemas, if they leave too little space for the new one.
  */
 export type SchemaChanged = 'changed' | 'moved' | 'behind' | 'refused' | { readonly bytes: number };
 
-/** An index as all instances see it. */
+/** An automatic index, as stored in the database for all instances. */
 export interface IndexState extends SortIndex {
   readonly collectionId: number;
-  /** Undefined where the collection was deleted. */
+  /** Undefined if the collection was deleted. */
   readonly accountId: number | undefined;
-  /** Rows up to this id have their keys; `builtWhole`: all have, and those to come; `dropped`: keys are being removed. */
+  /**
+   * Rows up to this id have keys in the index. `builtWhole` means that all present and future rows have keys.
+   * `dropped` means that the keys are being removed.
+   */
   readonly builtThrough: number;
-  /** When a list last asked for it, in milliseconds since the epoch, give or take minutes. */
+  /**
+   * When a list last used the index, in milliseconds since the epoch. The value can be several minutes old.
+   */
   readonly usedAt: number;
 }
 
@@ -124,40 +152,48 @@ export const builtWhole = Number.MAX_SAFE_INTEGER;
 export const dropped = -1;
 
 /**
- * Bytes of rows, or of the log, that one step of housekeeping takes, about: a few milliseconds, in which writers wait.
- * 500 rows of 100 KB took 72 ms to be indexed, and 500 of 250 KB up to 950 ms to be removed.
+ * The approximate number of bytes of rows or log entries that one step of housekeeping processes. Such a step
+ * takes a few milliseconds, in which writes wait. Steps that only limited the number of rows took too long.
+ * Indexing 500 rows of 100 KB took 72 ms, and removing 500 rows of 250 KB took up to 950 ms.
  */
 export const stepBytes = 2_097_152;
 
-/** What rows are read from. */
+/** A database from which rows can be read: the engine itself or a read replica. */
 export type RowSource = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'> &
   Partial<Pick<Engine, 'readNames'>>;
 
-/** A copy of the database that follows it, and may lag behind. */
+/** A read replica. Its data can be older than the data of the primary. */
 export interface Replica extends RowSource {
-  /** Where it isn't, nothing is read from it. */
+  /** Whether the replica is available. If it is not, the caller must not read from it. */
   readonly isThere: boolean;
-  /** Looks for it. Fails where it can't be read from, as then does what is under way on it. */
+  /**
+   * Checks whether the replica is available. If the replica cannot be read, this call and all reads in
+   * progress fail.
+   */
   probe(): Promise<void>;
 }
 
 export interface Engine {
   /**
-   * Whether commits may be under way side by side, each of one collection or of usage; two of one collection
-   * never are.
+   * Whether several commits may be in progress at once. Each commit then concerns one collection, or only
+   * usage. Two commits of the same collection never run in parallel.
    */
   readonly commitsInParallel: boolean;
-  /** Whether a commit that changes rows may take usage along: it isn't kept on another server than they are. */
+  /**
+   * Whether a commit that changes rows can also store usage. It cannot if rows and usage are on different
+   * servers.
+   */
   readonly commitsUsage: boolean;
   readonly replica?: Replica | undefined;
   /**
-   * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
-   * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk: with the head of its collection where
-   * its inserts were put behind what others had committed meanwhile, with seqs and ids that are as much higher.
+   * Commits one group of writes atomically, together with `usage`. It locks the heads of `collections` and
+   * reads the rows of `keys` up to `maxGroupRowBytes`. It then calls `plan` to get the changes and writes
+   * them. The promise resolves when the commit is synced to disk. If other instances committed first, inserts
+   * can get higher seqs and ids than planned. The promise then resolves with the head of the collection.
    *
-   * @param usage looked at once the group is planned, where commits are parallel: `plan` may add to it
-   * @param after a place of one of them; it may have moved on when a conflict has the group planned again
-   * @throws KeyTaken
+   * @param usage is read after `plan` has run if commits are parallel, so `plan` may add to it @param after a
+   * position in the change log of one of the collections; a conflict can cause a second plan, with a later
+   * position @throws KeyTaken
    */
   commit(
     collections: readonly CollectionRef[],
@@ -170,8 +206,8 @@ export interface Engine {
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
   /**
-   * Undefined when the account has a collection of that name.
-   * @throws KeyTaken, TooManyCollections where it has `maxCollections`
+   * Returns undefined if the account already has a collection with this name. @throws KeyTaken, or
+   * TooManyCollections if the account already has `maxCollections`
    */
   createCollection(
     accountId: number,
@@ -181,34 +217,47 @@ export interface Engine {
     keyed?: KeyedOutcome,
     maxCollections?: number,
   ): Promise<CollectionRef | undefined>;
-  /** False when it is gone already. `purge` removes its contents bit by bit. */
+  /**
+   * Returns false if the collection does not exist. `purge` later removes the rows and the change log in
+   * small steps.
+   */
   deleteCollection(
     collection: Pick<CollectionRef, 'id' | 'accountId'>,
     keyed?: KeyedOutcome,
   ): Promise<boolean>;
-  /** Removes some of what deleted collections held; false when nothing is left. */
+  /** Removes some data of deleted collections. Returns false if no such data is left. */
   purge(): Promise<boolean>;
-  /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
+  /** Removes some log entries whose retention has passed. Returns false if no such entry is left. */
   trim(keepChanges: number, before: number): Promise<boolean>;
 
-  /** Records a request in a transaction of the same database. @throws KeyTaken, for which it is to be undone */
+  /**
+   * Records a request in a transaction of the same database. @throws KeyTaken, after which the caller must
+   * roll back
+   */
   record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void>;
-  /** False only where there is surely no record of the key. */
+  /** Returns false only if the key is certainly not recorded. */
   mayHoldKey(accountId: number, key: string): boolean;
-  /** The records of these keys that there are, in any order; without outcomes of over `most` bytes. */
+  /**
+   * Returns the records of those `keys` that are recorded, in any order. Outcomes of more than `most` bytes
+   * are null.
+   */
   readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]>;
-  /** Removes some records that were made before; false when nothing is left to remove. */
+  /** Removes some records that are older than `before`. Returns false if no such record is left. */
   expireKeyed(before: number): Promise<boolean>;
 
-  /** Of each of the accounts, all its collections at one moment; of those without any, nothing. */
+  /**
+   * Returns the totals of all collections of each account, from one snapshot. Accounts without collections
+   * are not in the map.
+   */
   readTotals(accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly CollectionTotals[]>>;
 
-  /** Undefined where the collection is gone or has none. */
+  /** Returns undefined if the collection does not exist or has no schema. */
   readSchema(collectionId: number): Promise<StoredSchema | undefined>;
   /**
-   * The collections of an account that have a schema, by name; where only some are of interest, of those.
+   * Returns the collections of an account that have a schema, sorted by name. If `names` is given, only these
+   * collections are returned.
    *
-   * @param most there are, and one more says that there are others
+   * @param most the maximum number of results; to detect that more exist, pass one more than needed
    */
   readTypes(
     accountId: number,
@@ -216,24 +265,31 @@ export interface Engine {
     most: number,
     withTexts: boolean,
   ): Promise<readonly CollectionType[]>;
-  /** False where another one is about to, who said so less than `forMs` ago. */
+  /**
+   * Announces a schema change. Returns false if another change of the collection was announced and its
+   * `forMs` have not passed.
+   */
   beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
   endSchemaChange(collectionId: number, token: string): Promise<void>;
   /**
-   * Sets or removes a schema, in one commit; no group of the collection may be under way where commits aren't parallel.
-   * Undefined where the collection is gone.
+   * Sets or removes a schema in one commit. Returns undefined if the collection does not exist. If commits
+   * are not parallel, the caller must make sure that no group of the collection is in progress.
    *
    * @throws KeyTaken
    */
   changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined>;
 
-  /** All indexes that are there. */
+  /** Returns all indexes of all collections. */
   readIndexes(): Promise<readonly IndexState[]>;
   /**
-   * On an engine whose commits aren't parallel, no group may be under way while indexes are begun, built or dropped.
+   * Creates an index without keys. Commits that are planned from now on maintain its keys. Returns undefined
+   * in these cases:
    *
-   * Begins an index without keys, which commits planned from then on keep. Undefined where the collection is gone, has
-   * `maxIndexes` that aren't dropped already, or has one of these fields.
+   * - The collection does not exist.
+   * - It already has `maxIndexes` indexes, not counting dropped ones.
+   * - It already has an index on these fields.
+   *
+   * If commits are not parallel, no group may be in progress while an index is created, built or dropped.
    */
   beginIndex(
     collectionId: number,
@@ -242,57 +298,71 @@ export interface Engine {
     maxIndexes: number,
   ): Promise<IndexState | undefined>;
   /**
-   * Makes the keys of the next rows, at most so many and of a few MiB at most. Undefined where the index isn't where it was left.
-   * @returns `tookMs`: how long writers of the collection had to wait for it
+   * Adds the keys of the next rows, at most `rows` of them and a few MiB. Returns undefined if `builtThrough`
+   * of the stored index differs from `index`. @returns `tookMs`: how long writes to the collection had to
+   * wait, in milliseconds
    */
   buildIndex(
     index: IndexState,
     rows: number,
   ): Promise<{ readonly builtThrough: number; readonly tookMs: number } | undefined>;
-  /** How long a step of it shall take, while writers of the collection wait. */
+  /** The target duration of one index step in milliseconds. Writes to the collection wait during a step. */
   readonly indexStepMs: number;
-  /** It is neither read nor kept from then on. False where another instance has used it since `usedAt`. */
+  /**
+   * Marks an index as dropped, so that it is no longer read or maintained. Returns false if another instance
+   * has used it since `usedAt`.
+   */
   dropIndex(index: IndexState): Promise<boolean>;
-  /** Removes some keys of an index that was dropped; when none is left, the index, and returns true. */
+  /** Removes some keys of a dropped index. If no keys are left, it removes the index and returns true. */
   purgeIndex(index: IndexState): Promise<boolean>;
-  /** Writes down that it is in use. */
+  /** Stores when the index was last used. */
   touchIndex(index: IndexState, usedAt: number): Promise<void>;
 
-  /** How many scans may be under way. */
+  /** The maximum number of scans at once. */
   readonly scansAtOnce: number;
-  /** Whether paths may have a `test`. */
+  /** Whether an access path may have a `test`. */
   readonly testsKeys: boolean;
-  /** Much has been written beside a scan: were it much more, the scan would be given up. What can wait should. */
+  /**
+   * True if so many writes ran during a scan that the scan might soon be stopped. Work that can wait should
+   * then wait.
+   */
   readonly isCrowded: boolean;
   /**
-   * The number of a collection's last change, told without a query; undefined where another process may have made one,
-   * where one is being committed, or where it isn't known.
+   * Returns the seq of the collection's last change without a query. Returns undefined if the seq is not
+   * known, if a commit is in progress, or if another process may have committed.
    */
   seqNow(collectionId: number): number | undefined;
-  /** In the order of `keys`; undefined where the collection is gone. */
+  /**
+   * Returns one result per key, in the order of `keys`. A result is undefined if the collection does not
+   * exist.
+   */
   readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
   /**
-   * In the order of `lists`; undefined where the collection is gone. At most `maxBatchLists` cheap ones at once, else
-   * one. Rejects soon after `signal` is aborted.
+   * Returns one result per list, in the order of `lists`. A result is undefined if the collection does not
+   * exist. One call reads at most `maxBatchLists` cheap lists, or one list of another lane. The promise
+   * rejects soon after `signal` is aborted.
    */
   readLists(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
-  /** How many snapshots may be open. */
+  /** The maximum number of open snapshots. */
   readonly snapshotsAtOnce: number;
-  /** Of the rows that fit; undefined where the collection is gone. */
+  /** Opens a snapshot of the rows that match. Returns undefined if the collection does not exist. */
   openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined>;
-  /** By name, ascending in code point order, as objects with a `name`. */
+  /** Returns objects with a `name`, sorted by name in ascending order of code points. */
   readNames(names: NamesOf): Promise<NamesRead | Reroute>;
-  /** The tag that `readNames` would give. */
+  /** Returns the tag that `readNames` would return. */
   readNamesTag(accountId: number): Promise<string>;
-  /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */
+  /** Returns the log entries that contain changes after `seq`, oldest first, at most `entries` of them. */
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]>;
-  /** The collections among `ids` that exist. */
+  /** Returns the log states of those collections in `ids` that exist. */
   readLogStates(ids: readonly number[]): Promise<Map<number, LogState>>;
-  /** The last change that the collection has in common with a life of it in another database; undefined: none. */
+  /**
+   * Returns the last change that this collection shares with its original in another database. Returns
+   * undefined if it shares no change.
+   */
   readShared(collectionId: number, incarnation: string): Promise<number | undefined>;
-  /** Calls back for commits of other instances, where it hears of them; each is a hint that may be lost. */
+  /** Registers a callback for commits of other instances. A call is only a hint, and calls can be lost. */
   listen(committed: (collectionId: number) => void): void;
-  /** Fails when the database can't be reached. */
+  /** Rejects if the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,8 +1,11 @@
-/** Reads what has happened to a collection since a write was prepared, no more of it than a group may look at. */
+/**
+ * Reads the changes of a collection since a write was prepared, up to the number of bytes that a group may
+ * process.
+ */
 import type { LogEntry } from '../log/entry.js';
 import type { LogAfter } from './engine.js';
 
-/** Of so many entries the lengths are looked at. */
+/** The maximum number of entries whose sizes are summed up. */
 const maxEntries = 1_000;
 
 const sql = `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", changes FROM changes
@@ -14,7 +17,11 @@ const sql = `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", changes FROM
     ) AS summed WHERE bytes <= $4)
   ORDER BY last_seq`;
 
-/** @param all runs it in the snapshot of the head, or where what comes later is refused by the commit */
+/**
+ * Returns the entries after `seq`, or undefined if they exceed `bytes` or the change log no longer contains
+ * all of them. @param all runs the statement in the snapshot of the head, or where the commit rejects later
+ * changes
+ */
 export async function readGroupLog(
   { collectionId, seq, bytes }: LogAfter,
   head: number,

@@ -1,15 +1,20 @@
 /**
- * Reads the rows of a group, no more of them than one group may change. All that are no longer than their share of
- * that come at once, of the others only the length, which stands in a row's header; then those of them that fit.
+ * Reads the rows that a group of writes needs, up to `maxGroupRowBytes`. The first query returns the text of
+ * each row that is no longer than its share of this limit. For longer rows it returns only the length, which
+ * the database knows without reading the text. A second query then reads longer rows until the limit is
+ * reached.
  */
 import { maxGroupRowBytes, type RowKey, type StoredRow, unread } from './engine.js';
 
-/** SQL for a row's text; for its length in bytes where that is more than `share`, which is SQL too. */
+/** SQL for the text of a row, or for its length in bytes if this exceeds `share` (also SQL). */
 export function textOrLength(share: string): string {
   return `CASE WHEN octet_length(data) <= ${share} THEN data ELSE CAST(octet_length(data) AS text) END`;
 }
 
-/** Returns the rows of those keys, by `nameOf`, with `textOrLength` of them for `data`. */
+/**
+ * Reads the rows with these keys. The map keys are made by `nameOf`, and `data` is the result of
+ * `textOrLength`.
+ */
 type Read = (keys: readonly RowKey[], share: number) => Promise<Iterable<readonly [string, StoredRow]>>;
 
 export type RowLookup = (collectionId: number, id: number) => StoredRow | typeof unread | undefined;
@@ -31,7 +36,7 @@ export async function readGroupRows(keys: readonly RowKey[], read: Read): Promis
       bytes += length;
       if (!isLong) continue;
       long.push(key);
-      // Until it is read: it may be gone by then.
+      // Removed until the second query returns it, because the row may be deleted before.
       rows.delete(nameOf(key));
     }
   }

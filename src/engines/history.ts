@@ -1,18 +1,22 @@
-/** The lives of collections: what tells cursors and entity tags of one from those of another. */
+/**
+ * Manages the incarnations of collections, which distinguish the cursors and ETags of two histories of a
+ * collection.
+ */
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from './open.js';
 
-/** Ten characters of 0-9a-z: about 52 bits. */
+/** Returns ten random characters of 0-9a-z, about 52 bits. */
 export function newIncarnation(): string {
   return Array.from({ length: 10 }, () => randomInt(36).toString(36)).join('');
 }
 
 /**
- * Gives every collection a new life and an empty log, which begins where the rows stand: what followers saw after
- * that point, in a database that a copy now stands for, was never part of this history.
+ * Assigns every collection a new incarnation and an empty change log that starts at the present rows. It is
+ * used when a copy replaces a database. Changes that clients saw in the old database after the copy are not
+ * part of this history.
  *
- * @returns how many collections there are, and how many rows in them
+ * @returns the number of collections and of all their rows
  */
 export function beginHistories(database: Database): Promise<{ collections: number; rows: number }> {
   return database.transaction(async (trx) => {
@@ -25,10 +29,12 @@ export function beginHistories(database: Database): Promise<{ collections: numbe
 }
 
 /**
- * Gives every collection of a copy a life of its own that goes on from the one it was copied from. Up to here both
- * have the same history, so the log is kept, and a cursor of the original leads to the same changes in the copy. What
- * comes after may differ, since nothing keeps the original from being written to: with one incarnation for both, a
- * cursor or entity tag of the one could stand for something else in the other, and nobody would notice.
+ * Assigns every collection of a copy a new incarnation that continues the original. Up to this point, both
+ * have the same history. The change log is therefore kept, and a cursor of the original leads to the same
+ * changes in the copy.
+ *
+ * Later changes may differ, because the original may still be written to. If both had the same incarnation, a
+ * cursor or ETag of one could silently mean something else in the other.
  */
 export async function forkHistories(trx: Knex.Transaction): Promise<void> {
   const shared = trx('heads').select('collection_id', 'incarnation', 'seq');

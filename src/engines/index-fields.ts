@@ -1,4 +1,7 @@
-/** The fields of an index as both engines store them: a JSON array of their names, of those that descend as `{"desc": name}`. */
+/**
+ * Converts the fields of an index to the JSON array that both engines store. For example, `price` ascending
+ * and `name` descending become `["price",{"desc":"name"}]`.
+ */
 import type { FieldOrder } from '../values/order.js';
 
 export function storedFields(fields: readonly FieldOrder[]): string {

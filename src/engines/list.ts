@@ -1,24 +1,30 @@
-/** What both engines hold of lists: how far they go as cheap ones, and what is shown of rows. */
+/** Decides for both engines how far a cheap list may go, and which fields a list shows. */
 import type { Filter } from '../values/filter.js';
 import { idKeyBytes, keyAfter, keyOfValue, sortKey, valuesOfKey } from '../values/sort-key.js';
 import type { JsonValue } from '../values/values.js';
 import { cheapWalk, type Lane, type ListOf, smallSortBytes, smallSortRows } from './engine.js';
 
-/** Elements are looked at one by one, for some of which an engine begins again at the first. */
+/**
+ * A limit for filters on array elements, because an engine may examine elements one by one, and some from the
+ * start again.
+ */
 const smallElementBytes = 65_536;
 
-/** Whether a list walks far before its page. */
+/** Returns whether a list skips so many rows before its page that it must be a scan. */
 export function isDeep({ path, offset }: ListOf): boolean {
   const isWalked = path.by === 'index' ? path.isSorted : path.by === 'id' && path.range !== undefined;
   return isWalked && offset > cheapWalk;
 }
 
-/** Whether an index tells all that is to be known of rows to sort them. */
+/** Returns whether the index contains everything that is needed to sort the rows. */
 export function areIdsEnough({ path, filter, order }: ListOf): boolean {
   return path.by === 'index' && filter === undefined && order.fields.length === 0;
 }
 
-/** The key of the place that the list begins behind, in the index that it walks; undefined where there is none. */
+/**
+ * Returns the key of the position after which the list starts, in the index that it walks. Returns undefined
+ * if the list starts at the beginning or does not walk an index in order.
+ */
 export function placeKey({ path, order, after }: ListOf): string | undefined {
   if (after === undefined || path.by !== 'index' || !path.isSorted) return undefined;
   const { index, range, test } = path;
@@ -32,18 +38,21 @@ export function placeKey({ path, order, after }: ListOf): string | undefined {
   return sortKey(index.fields, [...before, ...after.values]);
 }
 
-/** The values that order a row of this key, in the index that the list walks. */
+/** Decodes the values by which a row is sorted from its key in the index that the list walks. */
 export function valuesInOrder({ path, order }: ListOf, key: Buffer | null | undefined): readonly JsonValue[] {
   if (path.by !== 'index' || order.fields.length === 0) return [];
   return valuesOfKey(path.index.fields, key!.toString('hex')).slice(-order.fields.length);
 }
 
-/** Those asked for, besides the id, which is there anyway. */
+/** Returns the requested fields without the id, which each row contains anyway. */
 export function shownFields(fields: readonly string[]): readonly string[] {
   return fields.filter((field) => field !== 'id');
 }
 
-/** The rows and bytes below which all of a collection are looked at in this way; undefined: however many there are. */
+/**
+ * Returns the number of rows and bytes below which a list in this lane may examine a whole collection.
+ * Undefined means no limit.
+ */
 export function boundsOf(
   filter: Filter | undefined,
   way: Lane,
@@ -54,7 +63,7 @@ export function boundsOf(
   return { rows: smallSortRows, bytes: Math.floor(bytes / testsOf(filter)) };
 }
 
-/** How many times as long a row is asked as by a test of those that take the least. */
+/** Estimates how long a filter takes per row, in multiples of the cheapest test. */
 function testsOf(filter: Filter): number {
   switch (filter.kind) {
     case 'and':
@@ -65,7 +74,8 @@ function testsOf(filter: Filter): number {
     case 'some':
       return 1 + testsOf(filter.part);
     case 'contains':
-      // SQLite compares the text at each place: in 4 MiB of "aa.." it finds no "b" for 15 ms, no "aa..ab" of 1 KiB for 280.
+      // SQLite compares the text at each position. In 4 MiB of "aa..", it takes 15 ms to search for "b" and
+      // 280 ms to search for "aa..ab" of 1 KiB.
       return 2 + Buffer.byteLength(filter.text) / 16;
     default:
       return 1;

@@ -1,4 +1,7 @@
-/** The database of a DATABASE_URL, opened and migrated. Only the files of this folder know the drivers. */
+/**
+ * Opens and migrates the database that `DATABASE_URL` names. Only the files in this folder use database
+ * drivers.
+ */
 import type { Knex } from 'knex';
 import { noReplicas, type OpenOptions } from './database.js';
 import type { PostgresDatabase } from './postgres/open.js';
@@ -11,7 +14,7 @@ export { backupSqlite, copySqlite } from './sqlite/files/copy.js';
 export { restoreSqlite } from './sqlite/files/restore.js';
 export type { PostgresDatabase, SqliteDatabase };
 
-/** `url`: `sqlite:<path>` or `postgres://...`, as the configuration takes it. */
+/** Opens a database. `url` is `sqlite:<path>` or `postgres://...`, as in the configuration. */
 export async function openDatabase(
   url: string,
   options: OpenOptions,
@@ -21,12 +24,12 @@ export async function openDatabase(
     if (options.replicaUrl !== undefined) throw noReplicas('An SQLite file');
     return openSqlite(url.slice(sqlite.length), options);
   }
-  // Its driver takes memory that a server on SQLite needn't.
+  // Imported on demand, because the PostgreSQL driver needs memory that a server on SQLite does not need.
   const { openPostgres } = await import('./postgres/open.js');
   return openPostgres(url, options);
 }
 
-/** Allocates the next id of a kind of thing; ids are never used twice. Call it inside a transaction. */
+/** Returns the next id of this kind. Ids are never reused. Call it inside a transaction. */
 export async function nextId(
   trx: Knex.Transaction,
   counter: 'account' | 'collection' | 'index' | 'plan' | 'schema',

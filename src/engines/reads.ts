@@ -1,8 +1,10 @@
-/** Rows as they are read: one by its key, a page of a list, or all of a collection. */
+/** Defines how rows are read: one row by its key, a page of a list, or all rows of a collection. */
 import type { Filter } from '../values/filter.js';
 import type { FieldOrder, Order, Position } from '../values/order.js';
 
-/** A row as stored: `data` is its JSON text, id included, `seq` that of its last change. */
+/**
+ * A stored row. `data` is its JSON text, including the id. `seq` is the sequence number of its last change.
+ */
 export interface StoredRow {
   readonly seq: number;
   readonly data: string;
@@ -13,39 +15,47 @@ export interface RowKey {
   readonly id: number;
 }
 
-/** A row (if it exists) and the collection's seq in the same snapshot. */
+/** A row, if it exists, and the seq of its collection from the same snapshot. */
 export interface RowRead {
   readonly head: number;
   readonly row: StoredRow | undefined;
 }
 
-/** Keys of an index from `from` on, and before `to`: hexadecimal digits, as values/sort-key.ts makes them. */
+/**
+ * A range of index keys, from `from` (inclusive) to `to` (exclusive). Keys are hexadecimal digits, as
+ * values/sort-key.ts creates them.
+ */
 export interface KeyRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** What keys are asked beyond their range: whether their bytes from `at` on are in this one. */
+/** A second condition on keys: their bytes from position `at` on must be in `range`. */
 export interface KeyTest {
   readonly at: number;
   readonly range: KeyRange;
 }
 
-/** An index by which rows of a collection are kept in order of these fields, and of their ids, which ascend. */
+/** An index that keeps the rows of a collection sorted by these fields, and then by ascending id. */
 export interface SortIndex {
   readonly id: number;
   readonly fields: readonly FieldOrder[];
 }
 
 /**
- * How the rows of a list are found.
+ * How the rows of a list are found:
  *
- * `id`: by their ids (both ends of the range are of it), in whose order they are listed.
- * `all`: the whole collection is looked at, and sorted.
- * `index`: by their keys in an index. Where these are in the list's order (`isSorted`), the index is walked in the
- * direction of the order's ids: either its fields are those of the order, or all keys of the range are the same, and rows
- * listed by id. Else those found are sorted. `isCut`: cut keys may be met, among which the index is in no order; it is
- * true only of a walk without range and filter. `test`: of the keys that are walked, those alone that pass it.
+ * - `id`: by their ids, and listed in this order. Both ends of the range are included.
+ * - `all`: all rows of the collection are read and sorted.
+ * - `index`: by their keys in an index.
+ *
+ * `isSorted` means that the index keys are in the order of the list, so that the index is walked in the
+ * direction of the ids. This is the case if the fields of the index are the fields of the sort order. It is
+ * also the case if all keys of the range are equal and the list is sorted by id. Otherwise the rows are
+ * sorted after they are found.
+ *
+ * `isCut` means that the walk may meet cut keys, whose rows are not in order. It is only true for walks
+ * without a range and a filter. `test` selects the keys that pass it.
  */
 export type AccessPath =
   | { readonly by: 'id'; readonly range?: { readonly from: number; readonly to: number } }
@@ -59,27 +69,35 @@ export type AccessPath =
       readonly isCut: boolean;
     };
 
-/** A page of a collection's rows, which is read where it takes at most `most` bytes. */
+/**
+ * The request for one page of a collection's rows. The page is only read if it takes at most `most` bytes.
+ */
 export interface ListOf {
   readonly collectionId: number;
   readonly path: AccessPath;
   readonly order: Order;
   readonly limit: number;
   readonly offset: number;
-  /** The page begins behind this place. The offset is 0 then. */
+  /** The page starts after this position. The offset is then 0. */
   readonly after?: Position | undefined;
-  /** Only rows that fit it, in addition to the range of the path, are listed and counted. */
+  /** Only rows that match this filter are listed and counted, in addition to the range of the path. */
   readonly filter?: Filter | undefined;
-  /** Whether all rows that fit the filter and the range are counted; those of a collection are known. */
+  /**
+   * Whether to count all rows that match the filter and the range. Without both, the count is already known.
+   */
   readonly isCounted: boolean;
-  /** Rows have these fields alone, those of them that they have, behind their id. */
+  /**
+   * The fields that rows contain in the page, after their id. Fields that a row does not have are omitted.
+   */
   readonly fields?: readonly string[] | undefined;
-  /** As a cheap list it looks at no more rows, or keys, than this for those that fit the filter, or pass the test. */
+  /**
+   * The maximum number of rows or keys that a cheap list examines to find matches of the filter or the test.
+   */
   readonly maxScanRows: number;
   readonly most: number;
 }
 
-/** All collections of an account, or those among them that have one of `names`; in as many bytes. */
+/** The request for the collections of an account, or only those in `names`, in at most `most` bytes. */
 export interface NamesOf {
   readonly accountId: number;
   readonly names: readonly string[] | undefined;
@@ -87,21 +105,28 @@ export interface NamesOf {
 }
 
 /**
- * Where a list is read, by what it takes, each on connections of its own. `cheap`: in a millisecond or so, at most
- * `smallPageBytes`. `large`: as long as a page of any size takes to be copied. `scan`: all the rest, such as a sort of
- * a large collection.
+ * The lane in which a list is read, according to its cost. Each lane has its own connections.
+ *
+ * - `cheap`: takes about a millisecond and returns at most `smallPageBytes`.
+ * - `large`: takes as long as copying a page of any size.
+ * - `scan`: all other lists, for example sorting a large collection.
  */
 export type Lane = 'cheap' | 'large' | 'scan';
 
-/** Most pages are smaller; others are read when there is room for them. */
+/**
+ * The size limit of a cheap page. Most pages are smaller. Larger pages are read when a connection is free.
+ */
 export const smallPageBytes = 1_048_576;
-/** A collection is sorted as a cheap list while it has fewer rows, and in fewer bytes. */
+/** A cheap list sorts a collection only if it has fewer rows and fewer bytes than these limits. */
 export const smallSortRows = 2_000;
 export const smallSortBytes = 4_194_304;
-/** An offset in an index is walked; longer walks are scans. */
+/**
+ * The maximum number of index keys that a cheap list skips for its offset. Lists with a larger offset are
+ * scans.
+ */
 export const cheapWalk = 10_000;
 
-/** Cheap lists read in one call at most. */
+/** The maximum number of cheap lists that one call reads. */
 export const maxBatchLists = 8;
 
 export type ListRead = PageRead | Reroute | StalePlan;
@@ -109,46 +134,53 @@ export type ListRead = PageRead | Reroute | StalePlan;
 export interface NamesRead {
   /** A JSON array. */
   readonly page: string;
-  /** Another one after each change of the account's collections, and never one again that stood for another list. */
+  /** Changes with each change of the account's collections. A tag never stands for two different lists. */
   readonly tag: string;
 }
 
 export interface PageRead {
   readonly head: number;
-  /** Rows of the collection. */
+  /** The number of rows in the collection. */
   readonly rows: number;
-  /** Rows that fit the filter and the range, where they are counted; else as `rows`. */
+  /**
+   * The number of rows that match the filter and the range if they are counted, otherwise the same as `rows`.
+   */
   readonly total: number;
-  /** A JSON array: its text, or that in UTF-8. */
+  /** A JSON array, as text or in UTF-8. */
   readonly page: string | Buffer;
-  /** The place of the page's last row, where there is a row behind it. */
+  /** The position of the last row of the page. Undefined if no row follows. */
   readonly next: Position | undefined;
 }
 
-/** The list is to be read in this way; its page takes so many bytes, if more than `most`, as far as is known. */
+/**
+ * The list must be read in another lane. `bytes` is the known size of its page if this is more than `most`.
+ */
 export interface Reroute {
   readonly page: undefined;
   readonly way: Lane;
   readonly bytes: number;
-  /** Rows of the collection, where they were looked up. */
+  /** The number of rows in the collection, if it was read. */
   readonly rows?: number;
 }
 
-/** The index of the path is not whole, or no more (`gone`); or the page met cut keys, which the path didn't reckon with. */
+/**
+ * The access path cannot be used. Either its index is incomplete or no longer exists (`gone`), or the page
+ * met cut keys that the path did not expect (`cut`).
+ */
 export interface StalePlan {
   readonly page: undefined;
   readonly index: 'gone' | 'cut';
 }
 
-/** A collection's rows as they are at one moment. */
+/** The rows of a collection in one snapshot. */
 export interface RowSnapshot {
-  /** The collection's last change. */
+  /** The seq of the collection's last change. */
   readonly head: number;
   /**
-   * The texts of the next rows that fit, by id, each with a line feed behind it; the empty text where none of those that
-   * were looked at does. Undefined behind the last row.
+   * Returns the texts of the next rows that match, by id, each followed by a line feed. Returns an empty text
+   * if no examined row matches, and undefined after the last row.
    */
   next(): Promise<string | undefined>;
-  /** To be called at the end; may be called again. */
+  /** Must be called at the end. It can be called more than once. */
   close(): Promise<void>;
 }

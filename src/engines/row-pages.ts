@@ -1,25 +1,31 @@
-/** The pages of a snapshot: each of about so many bytes, whatever the rows are like. */
+/**
+ * Reads the rows of a snapshot in pages of about the same number of bytes, regardless of the size of the
+ * rows.
+ */
 import { maxRowBytes } from '../values/values.js';
 import type { RowSnapshot } from './engine.js';
 
 const pageBytes = 65_536;
-/** A page of more is measured, and not read. One of a single row has less. */
+/**
+ * A page with more bytes is only measured, and then read with fewer rows. A page with one row is always
+ * smaller.
+ */
 export const maxReadBytes = 2 * maxRowBytes;
-/** A filter is held against so many at once. */
+/** The maximum number of rows to which one read applies a filter. */
 const maxRows = 2_000;
 const firstRows = 16;
 
-/** So many rows behind one, of which none needs to fit. */
+/** A fixed number of rows after a given id. Possibly not one of them matches the filter. */
 export interface PageRead {
-  /** The id of the last; null where there is none. */
+  /** The id of the last row, or null if there are no more rows. */
   readonly last: number | null;
-  /** Of all of them, whether they fit or not. */
+  /** The size of all rows, including rows that do not match. */
   readonly bytes: number;
-  /** Of those that fit, each with a line feed behind it; null where none does, or they are too long. */
+  /** The matching rows, each followed by a line feed. Null if no row matches or the page is too large. */
   readonly texts: string | null;
 }
 
-/** @param read reads so many rows behind the one with this id */
+/** @param read reads the given number of rows after the given id */
 export function rowPages(read: (after: number, rows: number) => Promise<PageRead>): RowSnapshot['next'] {
   let after = 0;
   let rows = firstRows;
@@ -27,7 +33,7 @@ export function rowPages(read: (after: number, rows: number) => Promise<PageRead
     for (;;) {
       const { last, bytes, texts } = await read(after, rows);
       if (last === null) return undefined;
-      // Those that follow are like these.
+      // The next page assumes that the following rows have about the same size.
       rows = Math.min(maxRows, Math.max(1, Math.floor((rows * pageBytes) / bytes)));
       if (bytes > maxReadBytes) continue;
       after = last;

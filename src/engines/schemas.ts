@@ -1,4 +1,4 @@
-/** Schemas of collections, in SQL that every engine speaks. */
+/** Reads and changes the schemas of collections, with SQL that works on both engines. */
 import type { Knex } from 'knex';
 import type { LogEntry } from '../log/entry.js';
 import type { Database } from './database.js';
@@ -65,14 +65,17 @@ export async function endSchemaChange(
   await knex('schema_changes').where({ collection_id: collectionId, token }).delete();
 }
 
-/** Whose change of the head makes groups that were planned before be planned again. */
+/**
+ * Sets or removes a schema. It also increments `index_version` of the head, so that groups planned earlier
+ * are planned again.
+ */
 export async function changeSchema(
   trx: Knex.Transaction,
   { collection, from, text, after, fits, maxBytes, typeName, isDryRun, keyed }: SchemaChange,
   record: (trx: Knex.Transaction, keyed: KeyedOutcome) => Promise<void>,
 ): Promise<SchemaChanged | undefined> {
   const of = { collection_id: collection.id };
-  // The head first: who is writing has it locked.
+  // The head is locked first, because a write in progress has locked it.
   const head = await trx('heads').where(of).forUpdate().first('seq');
   if (head === undefined) return undefined;
   const seq = Number(head.seq);
@@ -82,7 +85,7 @@ export async function changeSchema(
     const entries = await readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
     if (entries === undefined) return 'behind';
     if (!fits(entries)) return 'refused';
-    // Who sets two of an account at once does so one after the other.
+    // This lock serializes concurrent schema changes of one account, so that the size limit is exact.
     await trx('accounts').where({ id: collection.accountId }).forUpdate().first('id');
     const bytes = await bytesOfOthers(trx, collection);
     if (bytes + Buffer.byteLength(text) > maxBytes) return { bytes };
@@ -110,7 +113,10 @@ async function bytesOfOthers(
   return Number(found.bytes);
 }
 
-/** Once given, a name is kept as long as there is the collection. */
+/**
+ * Names the collection's type if it has no name yet. The name stays the same as long as the collection
+ * exists.
+ */
 async function nameType(
   trx: Knex.Transaction,
   { id, accountId }: SchemaChange['collection'],
@@ -127,7 +133,7 @@ async function nameType(
     .update({ type_name: typeName(taken) });
 }
 
-/** A statement with `$1`, `$2`, .. for its parameters. */
+/** Runs a statement with the parameters `$1`, `$2` and so on. */
 async function select(
   trx: Knex.Transaction,
   sql: string,

@@ -1,4 +1,4 @@
-/** A database as it is at one moment, for who only reads it: it isn't changed, so it isn't migrated either. */
+/** Opens a read-only snapshot of a database, without changing or migrating the database. */
 import type { Knex } from 'knex';
 import { UnusableDatabase } from './database.js';
 import { refuseUnmigrated } from './migrations.js';
@@ -7,7 +7,7 @@ import { locate, refuseForeign } from './sqlite/files/file.js';
 import { lockToRead } from './sqlite/files/lock.js';
 import { connectSqlite } from './sqlite/open.js';
 
-/** The database of a URL, and what its errors mean to a person. */
+/** A connected database, with its name and a function that explains its errors to users. */
 interface Source {
   readonly name: string;
   readonly knex: Knex;
@@ -16,10 +16,10 @@ interface Source {
 }
 
 /**
- * Lends one snapshot, in which every statement of `work` reads the same state, beside those who write.
+ * Runs `work` in one read-only transaction, in which all statements read the same snapshot. Writes can
+ * continue.
  *
- * @param name of the database, as messages call it
- * @throws UnusableDatabase
+ * @param name the name of the database in messages @throws UnusableDatabase
  */
 export async function readSnapshot<T>(
   url: string,
@@ -33,7 +33,7 @@ export async function readSnapshot<T>(
     await refuseUnmigrated(source.knex, source.name).catch((error: Error) => {
       throw source.unusable(error);
     });
-    // On SQLite any transaction reads one state from its first statement on.
+    // On SQLite, every transaction reads one snapshot from its first statement on.
     const config = { isolationLevel: 'repeatable read', readOnly: true } as const;
     return await source.knex.transaction((snapshot) => work(snapshot, source.name), config);
   } finally {

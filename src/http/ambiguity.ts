@@ -1,8 +1,15 @@
-/** Requests that Node's parser lets pass, and that others on the way may read in another way. */
+/**
+ * Rejects requests that Node.js's parser accepts but that a proxy in front of the server may read
+ * differently. An example is a request with two `Host` headers.
+ */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.js';
 
-/** @throws Problem request_malformed (RFC 9110, section 5.3; RFC 9112, sections 3.2, 5.1 and 6.1) */
+/**
+ * Rejects a request that can be read in more than one way.
+ *
+ * @throws Problem request_malformed (RFC 9110, section 5.3; RFC 9112, sections 3.2, 5.1 and 6.1)
+ */
 export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): void {
   const isHttp11 = httpVersion === '1.1';
   let hosts = 0;
@@ -11,7 +18,7 @@ export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMe
     const name = rawHeaders[index]!;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
     if (name.length === 12 && name.toLowerCase() === 'content-type') types += 1;
-    // Node.js 20.19 takes the space for a part of the name.
+    // Node.js 20.19 treats the space as a part of the name.
     if (name.endsWith(' ')) {
       throw new Problem('request_malformed', 'No space goes between the name of a header and its colon.');
     }
@@ -19,11 +26,11 @@ export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMe
   if (hosts > 1 || (isHttp11 && hosts === 0)) {
     throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host, once.');
   }
-  // Node.js takes the first, and others the last.
+  // Node.js uses the first header, and other programs use the last one.
   if (types > 1) throw new Problem('request_malformed', 'A request has at most one Content-Type.');
   const coding = headers['transfer-encoding'];
   if (coding === undefined || (isHttp11 && coding.toLowerCase() === 'chunked')) return;
   const detail = isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.';
-  // Where its body ends is anyone's guess.
+  // The end of the body is unknown, so the connection cannot be used for another request.
   throw new Problem('request_malformed', detail, { headers: { Connection: 'close' } });
 }

@@ -1,4 +1,7 @@
-/** How answers are written: one ready text each, or what comes of a source, with the headers that every answer bears. */
+/**
+ * Writes responses: a complete body at once, or a body that is streamed from a source. Adds the headers that
+ * every response needs.
+ */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Answer, FixedAnswer } from '../contract/contract.js';
 import type { Chunks } from '../contract/handlers.js';
@@ -7,10 +10,14 @@ import type { Exchange } from './exchange.js';
 import { requestIdOf } from './request-id.js';
 import { sendChunks } from './stream.js';
 
-/** @throws Problem overloaded, and whatever a body fails with that is made while it is read */
+/**
+ * Sends the response of an operation's handler. Returns a promise only if the body is streamed.
+ *
+ * @throws Problem overloaded, and every error of the source of a streamed body
+ */
 export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<void> | undefined {
   const { status, body } = answer;
-  // Its handler has taken over the connection.
+  // The handler has taken over the connection.
   if (status === 101) {
     exchange.isUpgraded = true;
     return undefined;
@@ -24,7 +31,7 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
   return undefined;
 }
 
-/** Ends with a problem (RFC 9457), where nothing was answered yet. */
+/** Sends a problem (RFC 9457) unless a response was already started or the client has disconnected. */
 export function sendProblem(exchange: Exchange, problem: Problem): void {
   const { response, path, requestId } = exchange;
   if (response.headersSent || response.destroyed) return;
@@ -33,9 +40,9 @@ export function sendProblem(exchange: Exchange, problem: Problem): void {
 }
 
 /**
- * Ends a response with a text or bytes, or without (204, 304). Where the request has yet to come whole, it is read to its end
- * before: closed at once, the connection would be reset, and many a client meets that while it writes and never sees the
- * answer.
+ * Completes a response with a text or bytes, or without a body (204, 304). If the request body is still
+ * arriving, the server first reads it to its end. If the server closed the connection at once, the kernel
+ * would reset it. Many clients would fail while they write and never read the response.
  */
 export function send(
   exchange: Exchange,
@@ -47,7 +54,8 @@ export function send(
   const length = content === undefined ? 0 : Buffer.byteLength(content);
   if (content !== undefined) fields.push('Content-Length', String(length));
   response.writeHead(status, fields);
-  // ASCII is the same bytes in either encoding, and Node.js writes Latin-1 by one copy, UTF-8 by the character.
+  // ASCII has the same bytes in both encodings. Node.js writes Latin-1 with one copy, but encodes UTF-8 per
+  // character.
   const encoding = length === content?.length ? 'latin1' : 'utf8';
   if (upgrade !== undefined || !isComing(response.req)) {
     response.end(content, encoding);
@@ -58,7 +66,10 @@ export function send(
   discard(response.req, () => response.end());
 }
 
-/** Names and values in turn, as `writeHead` takes them. Headers that are undefined are left out. */
+/**
+ * Returns header names and values alternately, in the form that `writeHead` accepts. Omits headers with the
+ * value undefined.
+ */
 export function fieldsOf(
   { requestId, answerHeaders }: Exchange,
   fixed: readonly string[],
@@ -67,7 +78,7 @@ export function fieldsOf(
   const fields = ['Request-Id', requestId, ...fixed];
   const both =
     answerHeaders?.Vary !== undefined && headers?.Vary !== undefined
-      ? // Of two lines some caches heed one.
+      ? // Some caches only read one of two Vary headers.
         [{ ...answerHeaders, ...headers, Vary: `${headers.Vary}, ${answerHeaders.Vary}` }]
       : [answerHeaders, headers];
   for (const each of both) {
@@ -76,7 +87,10 @@ export function fieldsOf(
   return fields;
 }
 
-/** The answer to what is no request, as it goes on the socket. */
+/**
+ * The bytes of the response to input that is not a valid HTTP request. The caller writes them directly to the
+ * socket.
+ */
 export function refusalText(problem: Problem): string {
   const requestId = requestIdOf({});
   const body = JSON.stringify(toProblemDetails(problem, undefined, requestId));
@@ -93,14 +107,17 @@ export function refusalText(problem: Problem): string {
   ].join('\r\n');
 }
 
-/** What every problem bears besides its own headers. */
+/** The headers of every problem, in addition to its own headers. */
 const problemHeaders = [
   ...['Cache-Control', 'no-store'],
   ...['Content-Type', 'application/problem+json'],
   ...['X-Content-Type-Options', 'nosniff'],
 ];
 
-/** Whether nothing was done that the client has to be told of (RFC 9110, section 9.2.1). */
+/**
+ * Whether the method is safe (RFC 9110, section 9.2.1). Such a request changed nothing, so the server can
+ * still reject it.
+ */
 function isSafe({ method }: Exchange): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -109,13 +126,19 @@ function isChunks(body: Answer['body']): body is Chunks {
   return typeof body === 'object' && Symbol.asyncIterator in body;
 }
 
-/** Whether more of a body is under way. A client that waits for 100 (Continue) sends none. */
+/**
+ * Whether a part of the request body has yet to arrive. A client that waits for 100 (Continue) does not send
+ * a body.
+ */
 function isComing({ complete, destroyed, headers }: IncomingMessage): boolean {
   if (complete || destroyed || headers.expect !== undefined) return false;
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** A client may go on to send so much of a body that nobody reads. */
+/**
+ * The server discards at most this much of a request body. If the client sends more, the server disconnects
+ * it.
+ */
 const maxDiscardedBytes = 16_777_216;
 
 function discard(request: IncomingMessage, ended: () => void): void {

@@ -1,4 +1,4 @@
-/** Reads the text of a request's body, within what its client may have in memory. */
+/** Reads the body of a request as text, within the memory limits of its client. */
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 import { Problem } from '../problem.js';
@@ -6,21 +6,21 @@ import { decodeUtf8, maxBodyBytes } from '../values/values.js';
 import type { Exchange } from './exchange.js';
 
 /**
- * As text, which the contract's parsers take: the text is needed to tell which values a double would change, and the
- * library's JSON mode answers names such as `__proto__` by itself.
+ * Reads the body as text. The contract's parsers need the text to find values that a double would change. The
+ * JSON mode of the library would also reject names such as `__proto__` with an error of its own.
  */
 const parseText = bodyParser({
   enableTypes: ['text'],
-  // Which the operation takes has been seen to.
+  // The contract has already checked the media type.
   extendTypes: { text: ['*/*'] },
   textLimit: `${maxBodyBytes}`,
 });
-/** A longer body keeps the main thread for a millisecond or more. */
+/** Processing a longer body blocks the main thread for 1 ms or more. */
 const largeLength = 65_536;
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Reads as much as comes, each part of which is taken from what the client may hold.
+ * Reads the complete body and counts each chunk toward the memory limit of the client.
  *
  * @throws Problem body_too_large, body_malformed or overloaded
  */
@@ -28,7 +28,7 @@ export async function readText(ctx: Context, exchange: Exchange): Promise<string
   const { req, res } = ctx;
   if (req.headers.expect?.toLowerCase() === '100-continue') {
     res.writeContinue();
-    // It is asked for now.
+    // From now on, the client sends the body. `isComing` in answer.ts depends on this.
     delete req.headers.expect;
   }
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
@@ -39,7 +39,7 @@ export async function readText(ctx: Context, exchange: Exchange): Promise<string
       take = (chunk) => {
         chunks.push(chunk);
         if (exchange.takeBody(chunk.length)) return;
-        // The parser would go on to gather it.
+        // Otherwise, the parser would continue to collect the body.
         req.removeAllListeners('data');
         reject(new Problem('overloaded', 'Too many large bodies are under way.'));
       };
@@ -54,7 +54,8 @@ export async function readText(ctx: Context, exchange: Exchange): Promise<string
     if (take !== undefined) req.off('data', take);
   }
   const text = (ctx.request as { rawBody?: string }).rawBody ?? '';
-  // The decoder puts U+FFFD where the bytes are not UTF-8; only the bytes tell whether it did.
+  // The decoder replaces invalid UTF-8 with U+FFFD. Only the bytes show whether the client sent U+FFFD
+  // itself.
   if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
   if (text.length > largeLength) await exchange.takeTurn();
   return text;

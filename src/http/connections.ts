@@ -1,23 +1,29 @@
 /**
- * The connections of clients. On each, requests are answered one after the other: Node.js begins all that a client has
- * pipelined, and 500 lists asked for in one packet would be in memory together. A client that stops reading is cut.
+ * Manages the connections of clients: requests on one connection are executed one at a time, and clients that
+ * stop reading are disconnected. Node.js starts all pipelined requests at once. Without this module, 500
+ * lists requested in one packet would be in memory together.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { flushedBytes, unflushedBytes } from '../runtime/unflushed.js';
 import type { Exchange } from './exchange.js';
 
-/** A client reads this much of an answer within the time, or is cut: some 500 bytes a second. */
+/**
+ * A client that reads less than this of a response within `stalledMs` is disconnected: about 500 bytes per
+ * second.
+ */
 const leastProgressBytes = 16_384;
-/** The same while the service stops, and for bodies then. */
+/** Replaces `stalledMs` during shutdown, and then also applies to request bodies. */
 const stalledAtStopMs = 3_000;
-/** Between the answer to what is no request and the end by force: a peer need never close its side. */
+/**
+ * The time between the response to invalid HTTP and a forced close, because a client need not close its side.
+ */
 const lingerMs = 1_000;
 
 export interface ConnectionLimits {
-  /** How long a client may leave an answer unread. */
+  /** How long a client can leave a response unread. */
   readonly stalledMs: number;
-  /** How often the connections are inspected: the precision of the times. */
+  /** The interval at which connections are inspected. It is the precision of the time limits. */
   readonly inspectMs: number;
 }
 
@@ -44,21 +50,22 @@ export class Connections {
 class Connection {
   readonly #socket: Socket;
   #current: Exchange | undefined;
-  /** Pipelined requests, each to be begun in its turn. */
+  /** Pipelined requests that wait for their turn. */
   readonly #waiting: (() => void)[] = [];
   #isRefused = false;
-  /** When something last moved: of the request, or of its answer. */
+  /** The last time at which the request or the response made progress. */
   #mark: { readonly at: number; readonly place: number; readonly isComplete: boolean } | undefined;
 
   constructor(socket: Socket) {
     this.#socket = socket;
-    // Node.js itself goes on reading after each answer; what has been pipelined comes first.
+    // Node.js resumes reading after each response. The server reads on only after all pipelined requests have
+    // started.
     socket.on('resume', () => {
       if (this.#waiting.length > 0) socket.pause();
     });
   }
 
-  /** Does `work`, which answers, once all exchanges before have ended. */
+  /** Runs `work`, which sends the response, after all earlier exchanges on this connection are complete. */
   begin(exchange: Exchange, work: () => void): void {
     this.#inTurn(() => {
       this.#current = exchange;
@@ -67,24 +74,25 @@ class Connection {
     });
   }
 
-  /** Answers what is no request with these bytes, after all answers to what came before, and closes. */
+  /** Responds to invalid HTTP with these bytes after all earlier responses, and closes the connection. */
   refuse(bytes: string): void {
-    // More of the same may follow.
+    // The parser can report more errors for the same connection.
     if (this.#isRefused) return;
     this.#isRefused = true;
-    // A request that hasn't come whole is the one that is refused.
+    // If the current request is incomplete, it is the invalid one.
     if (this.#current?.request.complete === false) this.#close(bytes);
     else this.#inTurn(() => this.#close(bytes));
   }
 
-  /** Cuts it where nothing has moved for too long. */
+  /** Disconnects the client if the request or the response makes no progress for too long. */
   inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isStopping: boolean): void {
     const exchange = this.#current;
     if (exchange === undefined) return;
     const unflushed = unflushedBytes(this.#socket);
     exchange.unflushed(unflushed);
     const isComplete = exchange.request.complete;
-    // While the service has yet to answer, it isn't the client that stands still. Node.js times what comes.
+    // If nothing waits to be sent, the client is not the cause: the server is still executing the request.
+    // While a request arrives, Node.js enforces the timeouts, so this check is only needed during shutdown.
     if (isComplete ? unflushed === 0 : !isStopping) {
       this.#mark = undefined;
       return;
@@ -94,7 +102,8 @@ class Connection {
     const least = isComplete ? leastProgressBytes : 1;
     if (mark?.isComplete !== isComplete || place >= mark.place + least)
       this.#mark = { at: now, place, isComplete };
-    // Reset, since the kernel would go on to hold what it was given.
+    // After a reset, the kernel drops the unsent data. After a normal close, it would keep the data in
+    // memory.
     else if (now - mark.at >= (isStopping ? stalledAtStopMs : stalledMs) - inspectMs)
       this.#socket.resetAndDestroy();
   }
@@ -118,7 +127,7 @@ class Connection {
   }
 
   #close(bytes: string): void {
-    // After an answer that has begun no second one can be sent.
+    // If a response has started, the server cannot send a second one.
     this.#socket.end(this.#current?.response.headersSent ? '' : bytes);
     setTimeout(() => this.#socket.destroy(), lingerMs).unref();
   }

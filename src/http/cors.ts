@@ -1,4 +1,6 @@
-/** Which browser origins may call (the Fetch standard's CORS protocol), over HTTP and for feeds. */
+/**
+ * Decides which browser origins can send requests and open feeds (CORS, as the Fetch standard defines it).
+ */
 import type { IncomingMessage } from 'node:http';
 import { crossOrigin } from '../../generated/operations.js';
 import { Problem } from '../problem.js';
@@ -9,7 +11,10 @@ export type Origins = '*' | readonly string[];
 
 const preflightSeconds = '600';
 
-/** Lets pages of allowed origins read the answer; preflights are answered here, before any key is asked for. */
+/**
+ * Lets pages of allowed origins read responses. Responds to preflight requests directly, because browsers
+ * send them without a key.
+ */
 export function cors(origins: Origins): Step {
   return ({ req, state: exchange }, next) => {
     const headers = corsHeaders(req.headers.origin, origins);
@@ -18,13 +23,18 @@ export function cors(origins: Origins): Step {
       const { 'Access-Control-Expose-Headers': _, ...shared } = headers;
       return send(exchange, 204, fieldsOf(exchange, preflightHeaders, shared), undefined);
     }
-    // No page reads the answer to a handshake.
+    // Browsers do not let a page read the response to a handshake.
     if (exchange.upgrade === undefined) exchange.answerHeaders = headers;
     return next();
   };
 }
 
-/** A page may open a feed where its origin is the service's own, or allowed; a client that is no page names none. */
+/**
+ * Rejects a feed of a browser page unless the page's origin is the server itself or an allowed origin. Other
+ * clients send no `Origin` and are accepted.
+ *
+ * @throws Problem origin_forbidden
+ */
 export function allowedOrigin(origins: Origins): Step {
   return ({ req, state: exchange }, next) => {
     if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers, origins)) {
@@ -46,7 +56,7 @@ const preflightHeaders = [
   ...['X-Content-Type-Options', 'nosniff'],
 ];
 
-/** None where CORS is off. */
+/** Returns undefined if CORS is off. */
 function corsHeaders(origin: string | undefined, origins: Origins): Record<string, string> | undefined {
   const exposed = { 'Access-Control-Expose-Headers': crossOrigin.answerHeaders };
   if (origins === '*') return { 'Access-Control-Allow-Origin': '*', ...exposed };

@@ -1,4 +1,7 @@
-/** A request with its answer, and the memory both take until the last byte is with the kernel. */
+/**
+ * One request and its response. Accounts for the memory that both use until the kernel has accepted the last
+ * byte.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Caller } from '../access/rights.js';
@@ -14,11 +17,10 @@ import { requestIdOf } from './request-id.js';
 export interface Budgets {
   readonly bodies: ByteBudget;
   readonly answers: ByteBudget;
-  /** Work that keeps the main thread for long is begun in turn. */
+  /** Work that blocks the main thread for long starts in turn. */
   readonly turns: FairQueue<() => void>;
 }
 
-/** A step of the pipeline. */
 export type Step = Middleware<Exchange>;
 
 export class Exchange implements Call {
@@ -28,22 +30,25 @@ export class Exchange implements Call {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** Where the request is a handshake. */
+  /** Set if the request is a feed handshake. */
   upgrade: Upgrade | undefined;
   route: Route | undefined;
   caller: Caller | undefined;
-  /** Whose request it is. All requests without a key are one client's. */
+  /** The key and account of the request. All requests without a key count as one client. */
   keyId = '';
   accountId = 0;
   parameters: object = {};
   keyed: KeyedRequest | undefined;
   body: Body | undefined;
-  /** Of the answer, whatever it is. */
+  /** Headers that every response to this request gets, also a problem. */
   answerHeaders: Readonly<Record<string, string>> | undefined;
-  /** The problem that was answered, if any. */
+  /** The problem that the server returned, if any. */
   problem: Problem | undefined;
   isUpgraded = false;
-  /** Set where a body may be asked for, and no longer than it is needed: it holds what has come. */
+  /**
+   * Set while the operation can still read the body. It is cleared early because the closure keeps the
+   * received data in memory.
+   */
   readText = noText;
   readonly #budgets: Budgets;
   #bodyBytes = 0;
@@ -74,35 +79,35 @@ export class Exchange implements Call {
     return authorityOf(this.request);
   }
 
-  /** Undefined where it has reached none. */
+  /** Undefined if the request matches no operation. */
   get operation(): Operation | undefined {
     return this.route instanceof Problem ? undefined : this.route?.operation;
   }
 
-  /** Undefined where the client had gone. */
+  /** Undefined if the client disconnected before the response. */
   get status(): number | undefined {
     if (this.isUpgraded) return this.isGone() ? undefined : 101;
     return this.response.headersSent ? this.response.statusCode : undefined;
   }
 
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has disconnected. */
   isGone(): boolean {
     return this.request.socket.destroyed;
   }
 
-  /** To be called before anything is taken. */
+  /** Sets the owner of the request. Call it before memory is reserved, because the budgets are per key. */
   belongsTo(caller: Caller): void {
     this.caller = caller;
     this.keyId = caller.keyId;
     this.accountId = caller.accountId;
   }
 
-  /** Bytes of the body, as far as it has come. */
+  /** The number of body bytes received so far. */
   get bodyBytes(): number {
     return this.#bodyBytes;
   }
 
-  /** Takes more of a body; false where the client may not hold so much. */
+  /** Counts more body bytes. Returns false if they would exceed the memory limit of the client. */
   takeBody(bytes: number): boolean {
     if (!this.#budgets.bodies.fits(this.keyId, bytes)) return false;
     this.#budgets.bodies.add(this.keyId, bytes);
@@ -110,12 +115,12 @@ export class Exchange implements Call {
     return true;
   }
 
-  /** Resolves when it is this one's turn to keep the main thread. */
+  /** Resolves when this request can block the main thread, because it is its account's turn. */
   takeTurn(): Promise<void> {
     return new Promise((resolve) => this.#budgets.turns.add(this.accountId, resolve));
   }
 
-  /** The body is needed no more. */
+  /** Releases the memory of the request body. */
   releaseBody(): void {
     this.body = undefined;
     this.readText = noText;
@@ -124,7 +129,8 @@ export class Exchange implements Call {
   }
 
   /**
-   * Waits until an answer may take so much; then it does, until it is read.
+   * Waits until the response can use this many bytes of memory, and reserves them until the client has read
+   * them.
    *
    * @throws Problem overloaded after 10 s
    */
@@ -134,28 +140,32 @@ export class Exchange implements Call {
     else this.#answerBytes += bytes;
   }
 
-  /** So much of what was reserved is read. */
+  /** Releases this many reserved bytes, because the client has read them. */
   release(bytes: number): void {
     if (this.#isEnded) return;
     this.#budgets.answers.add(this.keyId, -bytes);
     this.#answerBytes -= bytes;
   }
 
-  /** @throws Problem overloaded where a client already has as much to read as it may, and this besides */
+  /**
+   * Rejects the request if the client has too many unread responses for a response of this size.
+   *
+   * @throws Problem overloaded
+   */
   refuseBeyondBounds(bytes: number): void {
     if (this.#answerBytes >= bytes || this.#budgets.answers.fits(this.keyId, bytes)) return;
     throw new Problem('overloaded', 'Answers that were asked for before have yet to be read.');
   }
 
-  /** So much of the answer isn't with the kernel yet. */
+  /** Sets the number of response bytes that the kernel has not accepted yet. */
   unflushed(bytes: number): void {
-    // What isn't written yet stays reserved.
+    // Until the response is completely written, its reservation stays.
     if (this.#isEnded || !this.response.writableEnded) return;
     this.#budgets.answers.add(this.keyId, bytes - this.#answerBytes);
     this.#answerBytes = bytes;
   }
 
-  /** The whole answer is written; the client has yet to read it. */
+  /** The response is completely written, but the client has yet to read it. */
   answered(): void {
     this.keyed?.end();
     this.releaseBody();
@@ -163,7 +173,7 @@ export class Exchange implements Call {
     if (socket.writableLength > 0) this.unflushed(unflushedBytes(socket));
   }
 
-  /** The answer is with the kernel, or its connection is closed. */
+  /** The kernel has accepted the complete response, or the connection is closed. */
   ended(): void {
     this.#isEnded = true;
     this.releaseBody();
@@ -174,14 +184,20 @@ export class Exchange implements Call {
 
 const noText = (): Promise<string> => Promise.resolve('');
 
-/** The origin form of a request target, which may come in absolute form (RFC 9112, section 3.2). */
+/**
+ * Returns the origin form of a request target, which the client can send in absolute form (RFC 9112, section
+ * 3.2).
+ */
 function targetOf(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
 }
 
 const maxAuthority = 255;
 
-/** Of `Host` (RFC 9110, section 7.2); where it names none, the address that the request came to. */
+/**
+ * The host and port in `Host` (RFC 9110, section 7.2). If it is missing or invalid, the local address of the
+ * connection.
+ */
 function authorityOf({ headers: { host = '' }, socket }: IncomingMessage): string {
   const isPlain = host.length <= maxAuthority && /^[\w.:[\]-]+$/.test(host);
   if (isPlain && URL.canParse(`http://${host}`)) return new URL(`http://${host}`).host;

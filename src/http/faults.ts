@@ -1,8 +1,14 @@
-/** The log of what went wrong on this side, with the ids of requests it hit, and without drowning in it. */
+/**
+ * Logs errors of the server (status 500 and above) with the id of the affected request. Limits how often it
+ * logs the same error.
+ */
 import type { ErrorCode, Problem } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 
-/** A fault that hits every request is logged this often; `unlogged` says how many more it hit since. */
+/**
+ * An error code that affects every request is logged once per interval. `unlogged` is the number of requests
+ * in between.
+ */
 const everyMs = 1_000;
 
 export class FaultLog {
@@ -13,12 +19,12 @@ export class FaultLog {
     this.#log = log;
   }
 
-  /** Only statuses from 500 on are faults. */
+  /** Logs a problem if its status is 500 or higher. */
   note({ code, status, detail, cause }: Problem, requestId: string): void {
     if (status < 500) return;
     const now = performance.now();
     const last = this.#faults.get(code);
-    // Of those that aren't understood each may be another.
+    // Every `internal_error` can have a different cause, so all of them are logged.
     if (last !== undefined && code !== 'internal_error' && now - last.loggedAt < everyMs) {
       last.unlogged += 1;
       return;

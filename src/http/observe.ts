@@ -1,9 +1,12 @@
-/** Tells the metrics of every answer, and the log at debug. */
+/** Reports every response to the metrics and, at level debug, to the log. */
 import type { IncomingMessage } from 'node:http';
 import { type Logger, redactUrl } from '../runtime/logger.js';
 import type { Exchange, Step } from './exchange.js';
 
-/** `operation`: its id; undefined for an answer that reached none. `status` undefined: the client had gone. */
+/**
+ * Receives each response. `operation` is the operation's id, or undefined if the request matched no
+ * operation. `status` is undefined if the client disconnected before the response.
+ */
 export type Answered = (
   operation: string | undefined,
   status: number | undefined,
@@ -23,7 +26,7 @@ export function observe({ answered, address, log }: Observers): Step {
     return next().then(() => {
       const durationMs = performance.now() - begun;
       answered?.(exchange.operation?.id, exchange.status, durationMs);
-      // Of a feed that is open its own lines tell.
+      // An open feed has its own log lines in handshake.ts.
       if (exchange.isUpgraded || !log.isLevelEnabled('debug')) return;
       const ms = Math.round(durationMs * 1_000) / 1_000;
       const line = { ...described(exchange), client: address(exchange.request), ms };

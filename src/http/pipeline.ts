@@ -1,4 +1,7 @@
-/** What every request goes through, in reading order: who calls, what for, whether they may; then the answer. */
+/**
+ * The request pipeline. `createPipeline` lists the steps in the order in which they run, from logging and
+ * routing to the operation's handler.
+ */
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import compose from 'koa-compose';
@@ -22,15 +25,18 @@ export interface PipelineOptions {
   readonly meter: Meter;
   readonly address: (request: IncomingMessage) => string;
   readonly origins: Origins;
-  /** Throws when nothing more is taken on. */
+  /** Throws a problem if the server does not accept more requests. */
   readonly admit: () => void;
-  /** Whether connections are to end with their answers. */
+  /** Whether the server closes each connection after its current response. */
   readonly isStopping: () => boolean;
   readonly answered: Answered | undefined;
   readonly log: Logger;
 }
 
-/** @returns answers a request; a handshake that succeeds is answered by its handler */
+/**
+ * Returns a function that responds to one request. If a feed handshake succeeds, its handler sends the
+ * response.
+ */
 export function createPipeline(options: PipelineOptions): (exchange: Exchange) => Promise<void> {
   const app = new Koa<Exchange>();
   app.use(observe(options));
@@ -44,7 +50,8 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
   app.use(meter(options));
   app.use(allowedOrigin(options.origins));
   app.use(dispatch(options));
-  // Koa's own callback also watches for the end of every answer, to no use here, for 4 us a request.
+  // Koa's own callback also waits for the end of every response. It isn't needed here and costs 4 µs per
+  // request.
   const run = compose(app.middleware);
   return (exchange) => {
     const ctx = app.createContext<Exchange>(exchange.request, exchange.response);
@@ -53,7 +60,7 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
   };
 }
 
-/** Answers for a step that throws. */
+/** Returns a problem if a later step throws an error. */
 function errors({ log }: PipelineOptions): Step {
   const faults = new FaultLog(log);
   return async ({ state: exchange }, next) => {
@@ -80,7 +87,10 @@ function admit({ admit: requireRoom }: PipelineOptions): Step {
   };
 }
 
-/** Where it goes is found out first, and said to those who may know. */
+/**
+ * Finds the operation, because later steps need it. If there is no match, the error is returned only after
+ * authentication.
+ */
 function route({ contract }: PipelineOptions): Step {
   return ({ state: exchange }, next) => {
     exchange.route = contract.find(exchange.method, exchange.path);
@@ -92,7 +102,7 @@ function requireKey({ authenticator, address }: PipelineOptions): Step {
   return ({ req, state: exchange }, next) => {
     const { path, query, operation, upgrade } = exchange;
     if (!isOfApi(path) && operation?.secured !== true) return next();
-    // Browsers can't send headers with a handshake.
+    // Browsers cannot set headers for a handshake, so it can have the key in the query.
     const inQuery = upgrade === undefined ? undefined : new URLSearchParams(query).get('api_key');
     const caller = authenticator.authenticate(req, inQuery ?? undefined, () => address(req));
     if (!(caller instanceof Promise)) {
@@ -122,13 +132,17 @@ function dispatch({ contract, isStopping }: PipelineOptions): Step {
     const { state: exchange, res } = ctx;
     exchange.readText = () => readText(ctx, exchange);
     const answer = await contract.handle(exchange);
-    // A refusal doesn't close the connection: its body may be on its way, and a reset would overtake the answer.
+    // An error response doesn't close the connection. Its request body may still be arriving, and a
+    // connection reset could reach the client before the response.
     if (isStopping()) res.shouldKeepAlive = false;
     await sendAnswer(exchange, answer);
   };
 }
 
-/** Paths that are answered only while there is room and only to a key, also where they lead nowhere. */
+/**
+ * Whether a path belongs to the API. Such paths need a key and are subject to `admit`, even if no operation
+ * matches.
+ */
 function isOfApi(path: string): boolean {
   return path.startsWith('/v1/');
 }

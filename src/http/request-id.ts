@@ -1,11 +1,11 @@
-/** Names a request in its answer and in the log. */
+/** Assigns each request an id, which its response and the log include. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const processPrefix = randomBytes(6).toString('base64url');
 let requests = 0;
 
-/** The caller's `X-Request-Id` when it is well formed, else a new one. */
+/** Returns the client's `X-Request-Id` if it is well formed. Otherwise, returns a new id. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && /^[A-Za-z0-9._~+/=:-]{1,128}$/.test(given)) return given;

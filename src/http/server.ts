@@ -1,4 +1,4 @@
-/** The server of HTTP: its limits, what it does with what is no request, and how it ends. */
+/** Creates the HTTP server: its limits and timeouts, its response to invalid HTTP, and its shutdown. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -13,19 +13,22 @@ import { type ParseError, problemOf } from './unparsed.js';
 import { FeedRequest, takeUpgrades } from './upgrade.js';
 
 export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {
-  /** Looked at for every request. */
+  /** Read for every request. */
   readonly state: ServiceState;
   readonly limits: HttpLimits;
 }
 
 export interface HttpLimits extends ConnectionLimits {
-  /** Requests under way at once, beyond which more are refused: what memory allows. */
+  /**
+   * The maximum number of requests in progress. It is limited by memory, and the server rejects further
+   * requests.
+   */
   readonly maxInFlight: number;
-  /** How long a client may take to send the headers of a request. */
+  /** The time within which a client must send the headers of a request. */
   readonly headersMs: number;
-  /** How long an answer waits for memory before the server refuses it. */
+  /** How long a response waits for memory before the server rejects the request. */
   readonly patienceMs: number;
-  /** How long a client may keep the connection of a rejected handshake open. */
+  /** How long a client can keep the connection open after the server has rejected its handshake. */
   readonly lingerMs: number;
 }
 
@@ -39,27 +42,37 @@ export const defaultLimits: HttpLimits = {
 };
 
 export interface ServiceState {
-  /** Requests under way are answered, and no more are begun. */
+  /** The server finishes the requests in progress and rejects new ones. */
   readonly isStopping: boolean;
-  /** The database has failed in a way that only a new start may mend. */
+  /** The database has failed in a way that only a restart can fix. */
   readonly hasFailed: boolean;
 }
 
 export interface HttpServer {
   readonly server: Server;
   readonly inFlight: () => number;
-  /** Resolves when every request under way is answered; takes no more connections then. */
+  /**
+   * Resolves when every request in progress has its response. After that, the server accepts no connections.
+   */
   drain(): Promise<void>;
 }
 
-/** Slow clients are cut: so long for the whole request, so that in 30 s the socket is gone. */
+/**
+ * The time limit for a complete request. With the inspection interval and the linger time, a slow client's
+ * socket is closed within 30 s.
+ */
 const requestTimeoutMs = 28_000;
-/** Longer than the idle time of common load balancers, which must be the ones to close. */
+/** Longer than the idle timeout of common load balancers, because the load balancer must close first. */
 const keepAliveTimeoutMs = 75_000;
-/** Bytes of bodies until they are answered, as parsed some ten times as much; and of answers until they are read. */
+/**
+ * Limits in bytes. A request body counts until its response is written, and needs about ten times its size
+ * after parsing. A response counts until the client has read it.
+ */
 const bodyBounds = { perKey: 16_777_216, inAll: 67_108_864 };
 const answerBounds = { perKey: 67_108_864, inAll: 268_435_456 };
-/** After a large body the main thread is for others as long as it took, at most so long. */
+/**
+ * After a large body, the main thread is free for other work as long as the body took, but at most this long.
+ */
 const maxRestMs = 50;
 
 export function createHttpServer({ state, limits, ...options }: HttpOptions): HttpServer {
@@ -86,7 +99,7 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   const callback = (request: FeedRequest, response: ServerResponse): void => {
     if (request.endsConnection) {
       response.shouldKeepAlive = false;
-      // An answer with a Connection of its own (426) wouldn't end it.
+      // A response with its own `Connection` header (426) would not close the connection.
       response.once('finish', () => request.socket.destroySoon());
     }
     const exchange = begin(request, response);
@@ -99,18 +112,19 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: limits.inspectMs,
       keepAliveTimeout: keepAliveTimeoutMs,
-      // Asked for by the pipeline, whose answer is a problem as everywhere.
+      // The pipeline checks `Host`, so that the error is a problem like all others.
       requireHostHeader: false,
     },
     callback,
   );
-  // A body is asked for once the request may have one; other expectations have no meaning here.
+  // The server sends 100 (Continue) only after all other checks. It ignores other expectations, which have no
+  // meaning here.
   server.on('checkContinue', callback);
   server.on('checkExpectation', callback);
   takeUpgrades(server, begin, options.address, answer, limits.lingerMs);
   const connections = new Connections(server, limits, state);
   server.on('clientError', (error: ParseError, socket: Socket) => {
-    // One that is closed has no connection any more.
+    // A closed socket no longer has a `Connection`.
     if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy();
     else connections.of(socket).refuse(refusalText(problemOf(error)));
   });
@@ -122,7 +136,8 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
         drained = resolve;
         if (inFlight === 0) resolve();
       });
-      // Until here probes are told that the service isn't ready, instead of nothing.
+      // Until now, the server accepts connections, so that health checks get "not ready" instead of a
+      // connection error.
       server.close();
     },
   };
@@ -137,7 +152,7 @@ function newBudgets({ patienceMs }: HttpLimits): Budgets {
       maxRestMs,
       run: ([begin]) => {
         begin!();
-        // By then all that follows at once is done.
+        // After this turn of the event loop, the work that `begin` has started synchronously is complete.
         return turn();
       },
     }),

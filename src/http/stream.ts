@@ -1,7 +1,7 @@
 /**
- * A body that is made while it is read. Its client sets the pace: of the source nothing more is asked until the last
- * chunk is with the kernel. An answer that can't be ended as it should is cut: without the end of its chunks nobody
- * takes it for whole. A client that stands still is cut by its connection.
+ * Streams a response body at the client's pace: reads the next chunk from the source when the kernel has
+ * accepted the last one. If the source fails, the connection is reset, so that the client sees an incomplete
+ * chunked body. connections.ts disconnects a client that stops reading.
  */
 import type { ServerResponse } from 'node:http';
 import type { Chunks } from '../contract/handlers.js';
@@ -20,7 +20,8 @@ export async function sendChunks(
   };
   try {
     const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-    // What fails before the first chunk is answered as a problem; a source that isn't asked holds nothing any more.
+    // An error before the first chunk is returned as a problem. If no body is sent, `return` frees the
+    // source's resources.
     let next = hasBody ? await iterator.next() : await iterator.return?.();
     for (; next !== undefined && next.done !== true; next = await iterator.next()) {
       const bytes = Buffer.byteLength(next.value);
@@ -40,7 +41,7 @@ export async function sendChunks(
   }
 }
 
-/** Resolves when a chunk is with the kernel, or its connection is closed. */
+/** Resolves when the kernel has accepted the chunk, or when the connection is closed. */
 function written(response: ServerResponse, chunk: string | Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     const settled = () => {

@@ -1,10 +1,12 @@
-/** What Node's parser takes for no request, and which problem that is. */
+/**
+ * Maps errors of Node.js's HTTP parser to problems. Such input has no request object and never reaches the
+ * pipeline.
+ */
 import { METHODS } from 'node:http';
 import { Problem } from '../problem.js';
 
-/** An error of the parser, or of one of its timers. */
 export interface ParseError extends NodeJS.ErrnoException {
-  /** What came last, and how far into it the parser went. */
+  /** The last data received, and the position in it at which the parser stopped. */
   readonly rawPacket?: Buffer;
   readonly bytesParsed?: number;
 }
@@ -23,20 +25,22 @@ export function problemOf(error: ParseError): Problem {
   }
 }
 
-/** Of a method that it doesn't know the parser has taken fewer characters than the longest has that it knows. */
+/** The parser stops at an unknown method after fewer characters than its longest known method has. */
 const mostTaken = 16;
 
-/** Whether the request has the form of a method (RFC 9110, section 9.1) where the parser stopped at it. */
+/**
+ * Whether the parser stopped at a syntactically valid method (RFC 9110, section 9.1) that it does not know.
+ */
 function hasUnknownMethod({ code, rawPacket, bytesParsed = 0 }: ParseError): boolean {
   if (rawPacket === undefined) return false;
   const come = rawPacket.toString('latin1');
   if (code === 'HPE_INVALID_METHOD') {
-    // Before it may stand the body of the request before, and it may be cut where the packet ends.
+    // The method can follow the body of the previous request, and the packet can end within the method.
     const before = come.slice(Math.max(0, bytesParsed - mostTaken), bytesParsed);
     const [taken] = /[!#$%&'*+.^_`|~\w-]*$/.exec(before)!;
     return /^[!#$%&'*+.^_`|~\w-]+( |$)/.test(taken + come.slice(bytesParsed));
   }
-  // The parser knows some of RTSP and of HTTP/2, and misses their version behind them.
+  // The parser knows some methods of RTSP and HTTP/2 and reports a wrong version after them.
   if (code !== 'HPE_INVALID_CONSTANT' && code !== 'HPE_INVALID_VERSION') return false;
   const line = come.slice(come.slice(0, bytesParsed).trimEnd().lastIndexOf('\n') + 1);
   const [method] = /^[A-Z_]+(?= )/.exec(line) ?? [];

@@ -1,17 +1,23 @@
-/** Handshakes: which requests are, and how what is answered to them comes on their socket. */
+/**
+ * Recognizes feed handshakes among the requests, and sends error responses to rejected ones on their sockets.
+ */
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
 import type { Exchange, Step } from './exchange.js';
 
-/** Only what asks for a feed is an upgrade; any other (`h2c`, say) is answered as plain HTTP. */
+/**
+ * Treats only a request for a feed as an upgrade. Any other upgrade, such as `h2c`, gets a plain HTTP
+ * response.
+ */
 export class FeedRequest extends IncomingMessage {
-  /** Set by the base class's constructor, when private fields aren't there yet. */
+  /** The constructor of the base class sets it, before private fields exist. */
   declare private asksUpgrade: boolean | null;
 
   /**
-   * Whether Node.js drops what has come behind it, as if another protocol began there. Of `h2c` that isn't minded: Java's
-   * clients ask for it with every request, pipeline none, and would lose their connections.
+   * Whether the connection must close after this request. After an upgrade request, Node.js drops further
+   * input, as if another protocol started there. For `h2c`, the connection stays open: Java's clients request
+   * it every time and don't pipeline, and would otherwise lose their connections.
    */
   get endsConnection(): boolean {
     if (this.method === 'CONNECT') return true;
@@ -33,16 +39,19 @@ export class FeedRequest extends IncomingMessage {
   }
 }
 
-/** Whether an earlier request on the connection awaits its answer, which that to an upgrade would come before. */
+/**
+ * Whether an earlier request on the connection has no response yet. The response to an upgrade would overtake
+ * it.
+ */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage != null;
 }
 
 /**
- * Hands every handshake of a server to the pipeline.
+ * Sends every handshake that a server receives through the pipeline.
  *
  * @param run never rejects
- * @param lingerMs the time between a refusal and the end by force: a peer need never close its side
+ * @param lingerMs the time between a rejection and a forced close, because a client need not close its side
  */
 export function takeUpgrades(
   server: Server,
@@ -52,7 +61,7 @@ export function takeUpgrades(
   lingerMs: number,
 ): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // Before anything is awaited: a reset without a listener would end the process.
+    // This comes first, because a connection reset without an error listener would end the process.
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -65,7 +74,12 @@ export function takeUpgrades(
   });
 }
 
-/** Operations that end in 101 are asked for as RFC 6455 says, whoever asks and for whatever. */
+/**
+ * Rejects a request to a feed that is not a WebSocket handshake (RFC 6455). This check does not depend on the
+ * key.
+ *
+ * @throws Problem upgrade_required
+ */
 export const requireUpgrade: Step = ({ req, state: { operation, upgrade } }, next) => {
   if (operation === undefined || !(101 in operation.responses)) return next();
   if (upgrade === undefined) {
@@ -82,7 +96,7 @@ function refuse(socket: Socket, response: ServerResponse, lingerMs: number): voi
     socket.destroy();
     return;
   }
-  // Node leaves a connection half open after an upgrade, as long as the peer likes.
+  // After an upgrade, Node.js keeps a half-open connection until the client closes it.
   response.once('finish', () => {
     socket.end();
     socket.resume();

@@ -1,4 +1,4 @@
-/** Collections. */
+/** The operations of collections: list, create, get and delete. */
 import { createHash } from 'node:crypto';
 import type { Caller } from '../access/rights.js';
 import type { Handlers } from '../contract/handlers.js';
@@ -43,7 +43,10 @@ export function collections(store: Store): Collections {
   };
 }
 
-/** Of the list that a key gets, which depends on the collections that there are and on those that it may use. */
+/**
+ * Returns the `ETag` of the list of collections. The list depends on the collections of the account (`tag`)
+ * and on the collections that the key can use.
+ */
 function entityTagOf(tag: string, { collections }: Caller): string {
   if (collections === undefined) return weakTagOf(tag);
   const bounds = createHash('sha256')

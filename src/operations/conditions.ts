@@ -1,4 +1,7 @@
-/** Conditional requests (RFC 9110, section 13) and preferences (RFC 7240), as far as the contract has them. */
+/**
+ * Evaluates conditional requests (RFC 9110, section 13) and `Prefer` (RFC 7240), as far as the contract
+ * supports them.
+ */
 import { Problem } from '../problem.js';
 import type { Precondition } from '../store/writes/commit-plan.js';
 
@@ -12,8 +15,11 @@ export function isConditional(conditions: Conditions): boolean {
 }
 
 /**
- * @param what of which there are versions, as the answer names it
- * @returns undefined where a request sets no condition
+ * Returns the precondition of a write, which returns a problem if the version doesn't satisfy If-Match or
+ * If-None-Match.
+ *
+ * @param what the resource that has versions, as the problem names it, for example `Row 7`
+ * @returns undefined if the request has no condition
  */
 export function precondition(conditions: Conditions, what: string): Precondition | undefined {
   if (!isConditional(conditions)) return undefined;
@@ -25,16 +31,16 @@ export function precondition(conditions: Conditions, what: string): Precondition
 }
 
 /**
- * Whether a client that reads has this version already.
+ * Whether the client of a read already has this version. If so, the server returns 304.
  *
- * @throws Problem version_mismatch where it asks for another one, which comes first (RFC 9110, section 13.2.2)
+ * @throws Problem version_mismatch if If-Match fails, which is checked first (RFC 9110, section 13.2.2)
  */
 export function isUnchanged(conditions: Conditions, etag: string, what: string): boolean {
   if (failsMatch(conditions, etag)) throw mismatch(what);
   return includesTag(conditions['If-None-Match'], etag);
 }
 
-/** The same for what may not be there, of which no version is asked for by any tag. */
+/** Like `precondition`, for a resource that may not exist. If it doesn't exist, every If-Match fails. */
 export function preconditionOfPresent(
   conditions: Pick<Conditions, 'If-Match'>,
   what: string,
@@ -43,7 +49,7 @@ export function preconditionOfPresent(
   return refusal && ((etag) => (etag === undefined ? mismatch(what) : refusal(etag)));
 }
 
-/** Whether Prefer asks for `name=value`. Other preferences, and what is not well formed, mean nothing. */
+/** Whether Prefer contains `name=value`. Other preferences and malformed ones are ignored. */
 export function prefers(header: string | undefined, name: string, value: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((preference) => {
@@ -53,13 +59,13 @@ export function prefers(header: string | undefined, name: string, value: string)
   });
 }
 
-/** Compared strongly: weak tags match nothing. */
+/** Uses strong comparison: a weak tag never matches. */
 function failsMatch({ 'If-Match': header }: Conditions, etag: string): boolean {
   if (header === undefined || isAny(header)) return false;
   return etag.startsWith('W/') || !tagsOf(header).includes(etag);
 }
 
-/** Compared weakly: whether they are weak makes no difference. */
+/** Uses weak comparison: `W/"1"` and `"1"` match. */
 function includesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return isAny(header) || tagsOf(header).some((tag) => strongOf(tag) === strongOf(etag));

@@ -1,13 +1,13 @@
-/** The console as it was built (scripts/bundle-console.ts): a page and its parts. */
+/** Serves the web console: a page with its script and style, which scripts/bundle-console.ts builds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../problem.js';
 import { document } from './document.js';
 
-/** The same one for the sources and for what is built of them. */
+/** The folder `dist/console`. `import.meta.resolve` finds it from the sources and from the build. */
 export const consoleFolder = new URL('.', import.meta.resolve('#console/any'));
 
-/** Nothing from elsewhere, and nothing in the page itself that is run or draws. */
+/** The page loads resources only from this server, and contains no inline scripts or styles. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +43,7 @@ export function console(): Pick<Handlers, 'getRoot' | 'getConsole' | 'getConsole
   };
 }
 
-/** Of those that the page is made with. */
+/** Returns the file names of the scripts and styles. */
 function partNames(): string[] {
   return readdirSync(consoleFolder).filter((name) => /\.(js|css)$/.test(name));
 }

@@ -1,4 +1,7 @@
-/** The contracts of accounts, in which their collections are typed. */
+/**
+ * The operations that return the account's typed contract, in which each collection with a schema has its own
+ * types.
+ */
 import type { Handlers } from '../contract/handlers.js';
 import type { TypedContracts } from '../contract/typed/contracts.js';
 import type { Form } from '../contract/typed/text.js';

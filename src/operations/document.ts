@@ -1,4 +1,4 @@
-/** A text that never changes while the process runs, as it is asked for. */
+/** Serves a text that doesn't change while the process runs, with `ETag` and compression. */
 import { isUnchanged } from './conditions.js';
 import { compressedRepresentationsOf, type Representation, representationsOf } from './representations.js';
 
@@ -7,7 +7,11 @@ interface Request {
   readonly parameters: Asked;
 }
 
-/** @returns answers the text, by the coding and the version that the client has */
+/**
+ * Serves a text that was compressed when rowfeed was built.
+ *
+ * @returns a handler that selects the content coding and returns 304 if the client has this version
+ */
 export function document<Headers extends object>(text: string, headers?: Headers) {
   const representationFor = representationsOf(text);
   return ({ parameters }: Request) =>
@@ -15,8 +19,10 @@ export function document<Headers extends object>(text: string, headers?: Headers
 }
 
 /**
- * Answers what a text that was compressed when the service was built has become at the place where the service is, which
- * shows when it is first asked for; if it has become another one, it is compressed then.
+ * Serves a text that can depend on the address of the deployment. `become` returns the text for this address.
+ *
+ * It is called at the first request, because the address is only known then. If the result is the built text,
+ * the files compressed by the build are used. Otherwise, the new text is compressed at run time.
  */
 export function documentAt(text: string, become: () => string) {
   const asBuilt = representationsOf(text);

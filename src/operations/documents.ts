@@ -1,4 +1,4 @@
-/** The contracts as documents, and the page that shows them. */
+/** The operations that return the contracts as documents, and the documentation pages. */
 import { docsContentSecurityPolicy, docsHtml, docsSearchJson } from '../../generated/docs.js';
 import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
@@ -6,7 +6,7 @@ import { Problem } from '../problem.js';
 import { document, documentAt } from './document.js';
 import { contracts, servedAt } from './served.js';
 
-/** @param address where clients find the service, which is known once it listens */
+/** @param address returns the address where clients reach the server; call it only when the server listens */
 export function documents(address: () => URL) {
   const contract = (operation: keyof typeof contracts) => {
     const text = contracts[operation];

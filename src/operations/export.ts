@@ -1,4 +1,7 @@
-/** Rows as lines of text: as they are, or with some of their fields; as JSON, or as CSV (RFC 4180). */
+/**
+ * Exports rows as lines of text: NDJSON or CSV (RFC 4180), with all fields or the selected ones. CSV requires
+ * a selection.
+ */
 import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../problem.js';
 import type { Store } from '../store/store.js';
@@ -28,13 +31,13 @@ export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   };
 }
 
-/** The rows of pages, each as a line of its own. */
+/** Formats pages of rows while they are read. `lineOf` formats one row. */
 class Lines implements AsyncIterableIterator<string> {
   readonly #pages: AsyncIterableIterator<string>;
   readonly #lineOf: (row: string) => string;
   #before: string;
 
-  /** @param before the first line */
+  /** @param before text to send before the first row, such as the CSV header */
   constructor(pages: AsyncIterableIterator<string>, lineOf: (row: string) => string, before = '') {
     this.#pages = pages;
     this.#lineOf = lineOf;
@@ -60,16 +63,17 @@ class Lines implements AsyncIterableIterator<string> {
   }
 }
 
-/** @returns writes the record of a row */
+/** @returns a function that formats a row (JSON) as a CSV record */
 function recorder(columns: readonly string[]): (row: string) => string {
   const read = memberReader(columns);
   return (row) => `${read(row).map(cell).join()}\r\n`;
 }
 
 /**
- * A missing field has an empty cell, and null has `null`: strings of the same look are quoted.
+ * Formats a value as a CSV cell. A missing field is an empty cell, and null is `null`. The strings `""` and
+ * `"null"` are quoted, so that they differ from these cells.
  *
- * @param value as JSON
+ * @param value the value as JSON, or undefined if the row doesn't have the field
  */
 function cell(value: string | undefined): string {
   if (value?.[0] !== '"') return quoted(value ?? '');

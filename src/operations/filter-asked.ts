@@ -1,7 +1,11 @@
 import { parameterInvalid } from '../problem.js';
 import { type Filter, FilterError, parseFilter } from '../values/filter.js';
 
-/** The filter that a request asks for, if any. @throws Problem parameter_invalid with the place where it can't be read */
+/**
+ * Parses the parameter `filter` of a request. Returns undefined if the request has none.
+ *
+ * @throws Problem parameter_invalid, which names the position of the syntax error
+ */
 export function filterAsked({ filter }: { readonly filter?: string }): Filter | undefined {
   if (filter === undefined) return undefined;
   try {

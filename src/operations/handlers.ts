@@ -1,4 +1,7 @@
-/** What each operation of the contract does: one short entry an operationId, a file a tag. */
+/**
+ * Combines the handlers of all operations in the contract. Each module in this folder implements the
+ * operations of one tag.
+ */
 import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
@@ -21,7 +24,7 @@ export interface Parts {
   readonly accountKeys: AccountKeys;
   readonly ownContracts: TypedContracts;
   readonly state: State;
-  /** Where clients find the service, once it listens. */
+  /** Returns the address where clients reach the server. Call it only when the server listens. */
   readonly address: () => URL;
   readonly openFeed: Handlers['openFeed'];
 }

@@ -1,4 +1,6 @@
-/** Whether the service works, for probes. */
+/**
+ * The health checks: `/health` reports whether the server works, and `/ready` whether it accepts requests.
+ */
 import type { Handlers } from '../contract/handlers.js';
 import type { Store } from '../store/store.js';
 

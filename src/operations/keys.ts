@@ -1,4 +1,4 @@
-/** The keys of an account. */
+/** The operations of API keys: list, create, get, update, revoke and rotate. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { AccountKeys, AlsoCommit } from '../access/account-keys.js';
 import { type KeyDetails, keyDetails } from '../access/key-details.js';
@@ -15,11 +15,14 @@ type KeyHandlers = Pick<
 >;
 
 export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys): KeyHandlers {
-  /** Carries a change out once, however often it is asked for. */
+  /** Executes a change at most once per idempotency key, and returns the same result to a retry. */
   const once = async <Changed extends Key, Told extends object>(
     keyed: KeyedRequest | undefined,
     change: (also: AlsoCommit<Changed>) => Promise<Changed>,
-    /** What is told of it, and what is recorded of that. */
+    /**
+     * `told` returns the body of the response. `recorded` returns the version of it that is stored for
+     * retries.
+     */
     told: (key: Changed) => Told,
     recorded: (told: Told) => object = (all) => all,
   ): Promise<Told> =>
@@ -30,7 +33,10 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
         }),
       ),
     );
-  /** The same for a change that makes a key, whose text is kept for nobody but who asks with the same one again. */
+  /**
+   * Like `once`, for a change that creates a key. The stored response contains the new secret, encrypted with
+   * the requesting key. Only a retry with the same key can decrypt it.
+   */
   const onceMade = async (
     { keyed, apiKey }: { readonly keyed: KeyedRequest | undefined; apiKey(): string },
     change: (also: AlsoCommit<NewKey>) => Promise<NewKey>,
@@ -57,7 +63,7 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
     createKey(request) {
       const { caller, body, text } = request;
       checkValues(text, body);
-      // Looked at only where it is carried out: what is given again may have expired by then.
+      // Evaluated only if the request is executed. In a retry, `expires_at` may already be in the past.
       const wanted = () => ({
         scopes: usualScopes,
         collections: undefined,
@@ -95,7 +101,11 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
 
 type KeyPatch = Parameters<KeyHandlers['updateKey']>[0]['body'];
 
-/** Those that a body names. @throws Problem body_invalid */
+/**
+ * Returns the permissions and the expiry that the body contains.
+ *
+ * @throws Problem body_invalid if `expires_at` isn't a valid time in the future
+ */
 function rightsIn({ scopes, collections, expires_at }: KeyPatch): Partial<Rights> {
   return {
     ...(scopes !== undefined && { scopes }),
@@ -104,10 +114,14 @@ function rightsIn({ scopes, collections, expires_at }: KeyPatch): Partial<Rights
   };
 }
 
-/** That RFC 3339 can tell. */
+/** The latest time that RFC 3339 can represent. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Milliseconds since the epoch. */
+/**
+ * Parses a time in the future. Returns milliseconds since the epoch.
+ *
+ * @throws Problem body_invalid
+ */
 function momentIn(text: string): number {
   const moment = Date.parse(text);
   if (moment > Date.now() && moment <= lastMoment) return moment;
@@ -127,8 +141,9 @@ function newKeyDetails({ text, ...key }: NewKey): KeyDetails & { key: string } {
 }
 
 /*
- * An answer that shows a key has to be given again for a day. So its record holds the text encrypted with the key that
- * asked, of which the database has only a hash: what is stored gives no key away.
+ * A response with the secret of a new key can be replayed for 24 hours, so it must be stored. The stored
+ * response contains the secret encrypted with the requesting key. The database contains only a hash of the
+ * requesting key, so nobody can decrypt the secret from the database.
  */
 
 const cipher = 'aes-256-gcm';
@@ -141,7 +156,7 @@ function seal(text: string, apiKey: string): string {
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** @throws Problem idempotency_key_reused where another key had asked */
+/** @throws Problem idempotency_key_reused if another API key sent the first request */
 function unseal(sealed: string, apiKey: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const opening = createDecipheriv(cipher, sealingKey(apiKey), bytes.subarray(0, ivBytes));
@@ -153,7 +168,7 @@ function unseal(sealed: string, apiKey: string): string {
   }
 }
 
-/** Not the hash that keys are found by. */
+/** Derives the encryption key. It must differ from the hash in the database, by which keys are found. */
 function sealingKey(apiKey: string): Buffer {
   return createHash('sha256').update(`rowfeed seals ${apiKey}`, 'latin1').digest();
 }

@@ -1,7 +1,7 @@
 import { memberReader } from '../values/member-reader.js';
 import type { JsonText } from '../values/values.js';
 
-/** @returns gives a row with its id and these fields alone */
+/** @returns a function that reduces a row (JSON) to its `id` and these fields */
 export function projection(fields: readonly string[]): (row: string) => JsonText<{ id: number }> {
   const shown = ['id', ...fields.filter((field) => field !== 'id')];
   const names = shown.map((field) => `${JSON.stringify(field)}:`);

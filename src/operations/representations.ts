@@ -1,4 +1,7 @@
-/** The forms in which a text that never changes is sent: as it is, and compressed, most when the service was built. */
+/**
+ * The representations of a text that doesn't change: uncompressed, Brotli and gzip. The build compresses most
+ * of them.
+ */
 /// <reference path="./negotiator.d.ts" />
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,23 +10,28 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { JsonText } from '../values/values.js';
 
-/** What a client gets that asks for the text. */
+/** A form of the text that can be sent to a client. */
 export interface Representation {
-  /** Undefined where the text is sent as it is. */
+  /** Undefined if the text is not compressed. */
   readonly coding: Coding | undefined;
   readonly body: JsonText<never> | Buffer;
-  /** Each has its own, since their bytes differ (RFC 9110, section 8.8.3.3). */
+  /** Each representation has its own tag, because their bytes differ (RFC 9110, section 8.8.3.3). */
   readonly etag: string;
 }
 
 export type Coding = (typeof codings)[number];
 
-/** The smallest first, which a client gets that likes them the same. */
+/** The smallest is first. If a client accepts several equally, it gets the first one. */
 export const codings = ['br', 'gzip'] as const;
 
 const known = [...codings, 'identity'] as const;
 
-/** @returns the one that an Accept-Encoding likes best; the text as it is where it likes none at all */
+/**
+ * Reads the files that the build compressed.
+ *
+ * @returns a function that selects the representation that Accept-Encoding prefers; uncompressed if it
+ * accepts none of them
+ */
 export function representationsOf(text: string): (acceptEncoding: string | undefined) => Representation {
   const digest = digestOf(text);
   const plain = plainOf(text, digest);
@@ -33,7 +41,10 @@ export function representationsOf(text: string): (acceptEncoding: string | undef
   return (acceptEncoding) => all.get(codingFor(acceptEncoding)) ?? plain;
 }
 
-/** The same of a text that is known only now, which is compressed beside the main thread, once it is asked for so. */
+/**
+ * Like `representationsOf`, for a text that is only known at run time. Each coding is compressed when it is
+ * first requested, outside the main thread.
+ */
 export function compressedRepresentationsOf(
   text: string,
 ): (acceptEncoding: string | undefined) => Promise<Representation> {
@@ -49,7 +60,10 @@ export function compressedRepresentationsOf(
   };
 }
 
-/** As small as it gets takes a second for a document; within some percent of it, some milliseconds. */
+/**
+ * Compresses a text. The best effort takes about 1 s for a document. The quick effort takes a few
+ * milliseconds, and the result is a few percent larger.
+ */
 export function compress(text: string, coding: Coding, effort: 'best' | 'quickly'): Promise<Buffer> {
   if (coding === 'gzip') return promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION });
   return promisify(brotliCompress)(text, {
@@ -71,13 +85,16 @@ function codedAs(coding: Coding, body: Buffer): Representation {
 }
 
 function codingFor(acceptEncoding: string | undefined): string {
-  // A client that names none may not be able to read any.
+  // A client that doesn't send Accept-Encoding may not be able to decode any coding.
   if (acceptEncoding === undefined) return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   return negotiator.encoding(known, { preferred: known }) ?? 'identity';
 }
 
-/** Where a text is when it is compressed, by what it holds: one that was made of another text isn't found. */
+/**
+ * Returns the path of a compressed text. The name contains the digest of the text, so an outdated file is
+ * never used.
+ */
 export function compressedFile(digest: string, coding: Coding): URL {
   return new URL(`${digest}.${coding}`, folder);
 }
@@ -86,7 +103,7 @@ export function digestOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** The same one for the sources and for what is built of them. */
+/** The folder `dist/compressed`. `import.meta.resolve` finds it from the sources and from the build. */
 const folder = new URL('.', import.meta.resolve('#compressed/any'));
 
 function read(file: URL): Buffer {

@@ -1,4 +1,4 @@
-/** Rows. */
+/** The operations of rows: list, insert, get, replace, update and delete, for one row or many. */
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';
 import { Problem, parameterInvalid } from '../problem.js';
@@ -31,7 +31,7 @@ type Rows = Pick<
 >;
 
 export function rows(store: Store): Rows {
-  /** @param apply returns the row as it shall be, by the fields of the body */
+  /** @param apply returns the new row, from the stored row and the fields of the body */
   async function change(
     { caller, parameters, body, text, keyed }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
     apply: (row: JsonObject, fields: JsonObject) => JsonObject,
@@ -54,7 +54,7 @@ export function rows(store: Store): Rows {
     return { status: 200 as const, headers, body: row as JsonText<{ id: number }> };
   }
 
-  /** @param change undefined: rows are deleted */
+  /** @param change returns the new row for each matching row; undefined deletes the rows */
   function bulk(
     { parameters, readRequest, keyed }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
     change: BulkQuery['change'],
@@ -169,7 +169,7 @@ export function rows(store: Store): Rows {
   };
 }
 
-/** How a patch changes a row, and what is to be said where the row that it makes isn't taken. */
+/** Returns the function that applies a patch, and the advice for the error if the new row is invalid. */
 function patchOf(mediaType: string) {
   if (mediaType === 'application/merge-patch+json') return { patch: mergePatch };
   return { patch: shallowPatch, advice: removalAdvice };
@@ -177,7 +177,7 @@ function patchOf(mediaType: string) {
 
 type ListParameters = OperationRequest<'listRows'>['parameters'];
 
-/** The relative link to the page behind this one, with the parameters of this one. */
+/** Returns the value of `Link`: a relative URL of the next page, with the same parameters as the request. */
 function linkOf(
   { collection_name, limit, order_by, order, sort = [], filter, fields = [] }: ListParameters,
   place: string,
@@ -191,7 +191,10 @@ function linkOf(
   return `</v1/collections/${collection_name}/rows?${query}>; rel="next"`;
 }
 
-/** @throws Problem parameter_invalid where one field comes twice, which the contract can't say */
+/**
+ * @throws Problem parameter_invalid if `sort` names a field twice, because the contract can't express this
+ * rule
+ */
 function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: ListParameters): Order {
   if (sort === undefined) return orderOf([{ field, direction }]);
   const fields = sort.map((each) => {
@@ -204,7 +207,11 @@ function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: 
   return orderOf(fields);
 }
 
-/** The fields but the id, which is allowed where it is that of the path. */
+/**
+ * Returns the fields of the body except `id`. The body can contain `id` if it equals the id in the path.
+ *
+ * @throws Problem body_invalid
+ */
 function fieldsOf(body: { readonly [field: string]: unknown }, id: number): JsonObject {
   if (!Object.hasOwn(body, 'id')) return body as JsonObject;
   const { id: given, ...fields } = body;

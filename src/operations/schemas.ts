@@ -1,4 +1,4 @@
-/** Schemas of collections. */
+/** The operations of a collection's schema: get, set and remove. */
 import type { Handlers } from '../contract/handlers.js';
 import { typeNameOf } from '../contract/type-names.js';
 import { Problem } from '../problem.js';

@@ -1,4 +1,6 @@
-/** The contracts as they are served: what differs from those in the repository is `servers` alone. */
+/**
+ * The contracts as the server publishes them. They differ from the files in the repository only in `servers`.
+ */
 import {
   asyncapiJson,
   asyncapiYaml,
@@ -7,7 +9,7 @@ import {
   openapiYaml,
 } from '../../generated/documents.js';
 
-/** By the operations that answer them. */
+/** By the operations that return them. */
 export const contracts = {
   getOpenapiJson: openapiJson,
   getOpenapiYaml: openapiYaml,
@@ -16,7 +18,10 @@ export const contracts = {
   getAsyncapiYaml: asyncapiYaml,
 } as const;
 
-/** A contract with the address of a service in place of the one that it names, which is that of `npm start`. */
+/**
+ * Replaces the address in a contract, which is the address of `npm start`, with the address of this
+ * deployment.
+ */
 export function servedAt(address: URL, contract: string): string {
   const { host, protocol, pathname } = address;
   const path = pathname.replace(/\/$/, '');
@@ -35,13 +40,13 @@ export function servedAt(address: URL, contract: string): string {
 
 const written: string = JSON.parse(openapiJson).servers[0].url;
 
-/** In the text itself, whose comments are for its readers. */
+/** Replaces `servers` in the text of the YAML document, so that its comments are preserved. */
 function inYaml(contract: string, said: Readonly<Record<string, string>>): string {
   return contract.replace(/^servers:\n(?: .*\n)+/m, (servers) => {
     const replaced = servers.replace(
       /^( +(?:- )?)(url|host|protocol|description): .*$/gm,
       (_, indent, name) =>
-        // JSON is YAML, whatever an address looks like.
+        // A JSON string is valid YAML, regardless of the characters in the address.
         `${indent}${name}: ${JSON.stringify(said[name])}`,
     );
     const { pathname } = said;

@@ -1,4 +1,4 @@
-/** The usage of an account. */
+/** The operations that return the usage of an account. */
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
 

@@ -1,27 +1,31 @@
-/** Names to collections, as this process has met them. */
+/** Maps collection names to collections, and caches the collections that this process has seen. */
 
 import type { CollectionRef, Engine } from '../engines/engine.js';
 import { BoundedMap } from '../runtime/bounded-map.js';
 import { collectionNotFound } from './writes/commit-plan.js';
 
-/** Names that are kept; each takes some 300 bytes. */
+/** The number of names in the cache. Each entry takes about 300 bytes. */
 const maxCollections = 50_000;
 
 export class Collections {
   readonly #engine: Pick<Engine, 'findCollection'>;
-  /** By account and name. */
+  /** Keyed by account and name. */
   readonly #known = new BoundedMap<string, CollectionRef>(maxCollections);
 
   constructor(engine: Pick<Engine, 'findCollection'>) {
     this.#engine = engine;
   }
 
-  /** As it was met; it may have been deleted since, or made anew. */
+  /** Returns the cached collection. It may have been deleted since, or deleted and created again. */
   known(accountId: number, name: string): CollectionRef | undefined {
     return this.#known.get(`${accountId}/${name}`);
   }
 
-  /** As it is. @throws Problem collection_not_found */
+  /**
+   * Looks up the current collection in the database.
+   *
+   * @throws Problem collection_not_found
+   */
   async find(accountId: number, name: string): Promise<CollectionRef> {
     const found = await this.#engine.findCollection(accountId, name);
     if (found === undefined) throw collectionNotFound(name);
@@ -37,7 +41,10 @@ export class Collections {
     this.#known.delete(`${accountId}/${name}`);
   }
 
-  /** Works on a collection; where `work` finds the known one gone, on the one that has the name now. */
+  /**
+   * Runs `work` on the cached collection. If `work` returns `undefined` because that collection doesn't exist
+   * any more, runs it on the collection that has the name now.
+   */
   async on<T>(
     accountId: number,
     name: string,

@@ -1,4 +1,8 @@
-/** What nobody waits for: it is done in small steps, between which writers have their turn; what a stop leaves, the next start does. */
+/**
+ * Removes obsolete data in the background: deleted collections, old change log entries, expired idempotency
+ * records and indexes. It works in small steps, and writes can run between them. If the server shuts down,
+ * the next start resumes the work.
+ */
 
 import type { Engine } from '../engines/engine.js';
 import type { Background } from '../runtime/background.js';
@@ -50,7 +54,8 @@ export class Housekeeping {
 
   #sweep(): void {
     const { hours, changes } = this.#retention;
-    // A clock that is set ahead for a moment must not take the log from those that are away.
+    // The clock ignores a short jump ahead. Otherwise, a wrong clock would delete the changes from which
+    // clients still want to resume.
     const now = this.#ages.now();
     const before = now - hours * hourMs;
     this.#sweeping ??= this.#background

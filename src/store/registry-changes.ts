@@ -1,4 +1,7 @@
-/** Changes of tables that hold no rows: accounts take turns, and no commit of rows is in the way. */
+/**
+ * Executes changes of tables that don't contain rows, such as the table of keys. Accounts take turns. On
+ * SQLite, a change runs between two group commits.
+ */
 
 import { Backlog } from '../fairness/backlog.js';
 import { FairQueue } from '../fairness/fair-queue.js';
@@ -14,7 +17,7 @@ export class RegistryChanges {
     this.#waiting = new Backlog('writes', { requests: maxQueued });
   }
 
-  /** @throws Problem overloaded, and what `work` throws */
+  /** @throws Problem overloaded, and anything that `work` throws */
   async run<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     this.#waiting.refuseFull(accountId);
     this.#waiting.enter(accountId);

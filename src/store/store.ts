@@ -1,6 +1,7 @@
 /**
- * Collections and their rows: names to collections, writes in group commits, reads in shared calls. Every
- * method throws a Problem when it refuses, and what it resolves with is on disk.
+ * The entry point to collections and rows. It maps names to collections, writes rows in group commits and
+ * reads them in shared database calls. A method throws a Problem if it rejects the request. When a write
+ * method resolves, the write is synced to disk.
  */
 
 import {
@@ -41,22 +42,22 @@ export interface InsertedRows extends AtCursor {
   readonly rows: readonly string[];
 }
 
-/** What other parts want to hear; hints that may come late or twice. */
+/** Notifications for other modules. They are hints: they can arrive late or more than once. */
 export interface StoreEvents extends WriterEvents {
   deleted(collectionId: number): void;
-  /** What came of a read that the replica was asked for. */
+  /** Receives the outcome of each read that was attempted on the read replica. */
   replicaRead?: ((outcome: ReplicaOutcome) => void) | undefined;
 }
 
 export interface StoreLimits {
-  /** How long a list may sort a whole collection, or the like. */
+  /** The maximum duration of a scan, such as a list that sorts a whole collection. */
   readonly scanMs?: number;
-  /** Reads, and writes, that wait; beyond that more are refused. */
+  /** How many reads, and how many writes, can wait. When that many wait, the store rejects more of them. */
   readonly maxQueuedReads?: number;
   readonly maxQueuedWrites?: number;
-  /** How long the rows of a request may take to be validated by a schema. */
+  /** The maximum duration of the validation of the rows of one request by a schema. */
   readonly validateMs?: number;
-  /** How often the store looks for what can be removed, and for indexes to make or drop. */
+  /** The interval at which the store removes obsolete data, and creates or drops indexes. */
   readonly sweepMs?: number;
 }
 
@@ -129,31 +130,32 @@ export class Store {
     );
   }
 
-  /** Meets the indexes that there are. */
+  /** Loads the existing indexes and starts to watch the read replica, if there is one. */
   start(): Promise<void> {
     this.#replica?.start();
     return this.#indexes.start();
   }
 
-  /** What an account may store from now on; undefined: without bounds. */
+  /** Sets the storage limits of an account from now on. `undefined` removes them. */
   limit(accountId: number, limits: StorageLimits | undefined): void {
     this.#limits.set(accountId, limits);
   }
 
-  /** How many writes wait for their commit. */
+  /** The number of writes that wait for their commit. */
   get queuedWrites(): number {
     return this.#writer.queuedWrites;
   }
 
   /**
-   * Objects with a `name`, by which they are in code point order.
-   * @param names the only ones that are listed; undefined: all
+   * Lists the collections of an account as objects with a `name`, in code point order of the names.
+   *
+   * @param names lists only these collections; `undefined` lists all
    */
   listCollections(reading: ReadRequest, names: ReadonlySet<string> | undefined): Promise<NamesRead> {
     return this.#reader.collections(reading, names && [...names]);
   }
 
-  /** The tag that the list would have, without a look at it. */
+  /** Returns the version (`ETag`) of the list of collections without reading the list. */
   collectionsTag(accountId: number): Promise<string> {
     return this.#engine.readNamesTag(accountId);
   }
@@ -196,7 +198,12 @@ export class Store {
     await this.idempotencyKeys.carryOut(keyed, () => this.#collections.on(accountId, name, remove));
   }
 
-  /** `rows`: JSON texts of objects without id, `values` what they say; all are stored or none. */
+  /**
+   * Inserts all of the rows or none of them.
+   *
+   * @param rows JSON texts of objects without `id`
+   * @param values the parsed `rows`
+   */
   async insert(
     accountId: number,
     name: string,
@@ -220,7 +227,13 @@ export class Store {
     return { firstId, rows: texts, cursor: cursorOf(incarnation, seq) };
   }
 
-  /** `change` returns the row as it shall be; where that is the same, nothing happens. `size`: characters of what it brings. */
+  /**
+   * Updates or replaces one row. If `change` returns an equal row, the store doesn't write anything.
+   *
+   * @param change returns the new row
+   * @param size the number of characters of the request's new data
+   * @param advice text that is appended to the error if the new row doesn't conform to the schema
+   */
   async update(
     accountId: number,
     name: string,
@@ -263,7 +276,11 @@ export class Store {
     return { cursor: cursorOf(incarnation, seq) };
   }
 
-  /** The schema of a collection, as it was sent. @throws Problem schema_not_found */
+  /**
+   * Returns the schema of a collection as the client sent it.
+   *
+   * @throws Problem schema_not_found
+   */
   async readSchema(
     accountId: number,
     name: string,
@@ -279,7 +296,11 @@ export class Store {
     });
   }
 
-  /** The collections that have a schema, of these names where only those are of interest; `most` at most. */
+  /**
+   * Lists the collections of an account that have a schema, at most `most` of them.
+   *
+   * @param names lists only these collections; `undefined` lists all
+   */
   readTypes(
     accountId: number,
     names: ReadonlySet<string> | undefined,
@@ -289,7 +310,6 @@ export class Store {
     return this.#engine.readTypes(accountId, names, most, withTexts);
   }
 
-  /** Sets or removes the schema of a collection. */
   async changeSchema(reading: ReadRequest, name: string, query: SchemaQuery): Promise<void> {
     const change = (collection: CollectionRef) => this.#schemaChanges.change(reading, collection, query);
     await this.idempotencyKeys.carryOut(query.keyed, () =>
@@ -297,7 +317,7 @@ export class Store {
     );
   }
 
-  /** Changes or deletes the rows that fit, all or none. */
+  /** Updates or deletes all rows that match the filter, or none of them. */
   async bulk(
     reading: ReadRequest,
     name: string,
@@ -315,25 +335,26 @@ export class Store {
     return { matched, changed, cursor: cursorOf(incarnation, seq) };
   }
 
-  /** @throws Problem collection_not_found */
   find(accountId: number, name: string): Promise<CollectionRef> {
     return this.#collections.find(accountId, name);
   }
 
-  /** Fails when the database can't be reached. A caller that comes while a ping is under way shares it. */
+  /** Fails if the database can't be reached. Calls that arrive during a ping share it. */
   ping(): Promise<void> {
     this.#ping ??= this.#engine.ping().finally(() => (this.#ping = undefined));
     return this.#ping;
   }
 
-  /** Refuses what would delay the end: lists that take long, those under way too. */
+  /**
+   * Cancels work that would delay the shutdown, both waiting and running: slow lists and slow validations.
+   */
   stop(): void {
     this.#reader.stop();
     this.#replica?.stop();
     this.#schemas.stop();
   }
 
-  /** Commits what was accepted, and refuses the rest. */
+  /** Commits the accepted writes and rejects further ones. */
   async close(): Promise<void> {
     await this.#replica?.close();
     await this.#housekeeping.close();
@@ -343,7 +364,7 @@ export class Store {
     await this.#schemas.close();
   }
 
-  /** What came of a write: now, or when it was first sent. */
+  /** Executes a write, or returns its recorded outcome if the request is a retry. */
   #write<Kind extends Write['kind']>(
     accountId: number,
     name: string,

@@ -1,7 +1,9 @@
 /**
- * Rows in the portions that are sent. Where a portion ends depends on nothing that comes behind it, and of each 1,000 lines
- * or records the first portion begins anew: so a line that is mended in its place changes no portion but its own, or such as
- * are sent after it.
+ * Groups the rows of a file into the batches that an import sends. The same file always results in the same
+ * batches, so that a repeated run stores nothing twice.
+ *
+ * The end of a batch depends only on the rows before it. Every 1,000 lines or records, a new batch starts. If
+ * a line is corrected in place, only its own batch and later batches of the same 1,000 lines can change.
  */
 import type { Fault, Read } from './rows.js';
 
@@ -11,13 +13,13 @@ export interface Row {
 }
 
 export interface Chunk {
-  /** Which 1,000 lines or records of the file it is of. */
+  /** The number of the block of 1,000 lines or records that the batch belongs to, from 0. */
   readonly block: number;
-  /** What it is among all portions. */
+  /** Identifies the batch in the file: its block and its number in the block, such as `2.0`. */
   readonly number: string;
   readonly rows: readonly Row[];
   readonly bad: readonly Bad[];
-  /** The last that it is made of. */
+  /** The number of the last line that the batch contains. */
   readonly lastLine: number;
 }
 
@@ -26,9 +28,11 @@ export interface Bad {
   readonly faults: readonly Fault[];
 }
 
-/** As many rows as a request may have. */
+/** The maximum number of rows per request. */
 const blockLength = 1_000;
-/** Another row of at most 262,144 bytes doesn't make it more than the mebibyte that a request may have. */
+/**
+ * A batch of less than this plus one row of at most 262,144 bytes is below the limit of 1 MiB per request.
+ */
 const fullBytes = 786_000;
 
 export async function* chunksOf(

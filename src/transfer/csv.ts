@@ -1,31 +1,37 @@
-/** CSV (RFC 4180): a line of names, then a row a record. */
+/**
+ * Reads rows from CSV (RFC 4180). The first record contains the names of the columns, and each further record
+ * is a row.
+ */
 import { CsvError, parse } from 'csv-parse/sync';
 import { pointerTo } from '../values/pointer.js';
 import { bytesOf, type Line, Unreadable } from './lines.js';
 import { notUtf8 } from './ndjson.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
-/** What the cells of a column are; without a type, texts and `null`. */
+/** The types that a column can have. Without a type, cells become strings or null. */
 export const cellTypes = ['string', 'number', 'boolean', 'json'] as const;
 export type CellType = (typeof cellTypes)[number];
 
 export interface CsvOptions {
   readonly delimiter: string;
-  /** By the name of a column. */
+  /** The types by column name. */
   readonly types: ReadonlyMap<string, CellType>;
 }
 
-/** A record may have this many characters: a row has fewer. Behind a quote that isn't closed all would be of one record. */
+/**
+ * Maximum number of characters per record. A row always has fewer. Without this limit, a quote that is never
+ * closed would make the rest of the file one record.
+ */
 const maxRecordLength = 1_048_576;
 
 interface Column {
   readonly name: string;
   readonly type: CellType | undefined;
-  /** Its name as it begins a member of a JSON object. */
+  /** The quoted name and a colon, as they start a member of a JSON object. */
   readonly member: string;
 }
 
-/** A record's lines, and what is wrong with it already. */
+/** The lines of a record, and the error that is already known. */
 interface CsvRecord {
   readonly lines: readonly Line[];
   readonly fault?: Fault;
@@ -36,7 +42,7 @@ export class CsvRows {
   readonly #rows: RowReader;
   #columns: readonly Column[] | undefined;
   #header: Buffer | undefined;
-  /** Of a record that isn't at its end. */
+  /** The lines of the record that isn't complete yet. */
   #open: Line[] = [];
   #openLength = 0;
   #isQuoted = false;
@@ -46,12 +52,12 @@ export class CsvRows {
     this.#rows = rows;
   }
 
-  /** The line of names as it was; undefined before it was read. */
+  /** The original lines of the header. Undefined until they have been read. */
   get header(): Buffer | undefined {
     return this.#header;
   }
 
-  /** @throws Unreadable where the line of names is not one */
+  /** @throws Unreadable if the header is missing or invalid */
   async *read(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<readonly Read[], void, undefined> {
     for await (const batch of batches) yield this.#readAll([...this.#records(batch)]);
     yield this.#readAll([...this.#ended()]);
@@ -72,13 +78,16 @@ export class CsvRows {
     while (this.#open.length > 0) yield* this.#unclosed(this.#take());
   }
 
-  /** A quote that isn't closed where it should be may have taken in lines behind it. */
+  /**
+   * A record of several lines can be valid only because a missing quote joined them. If parsing it fails, the
+   * record is treated as unclosed.
+   */
   *#checked(lines: readonly Line[]): Generator<CsvRecord, void, undefined> {
     if (lines.length === 1 || Array.isArray(this.#cellsOf(textOf(lines)))) yield { lines };
     else yield* this.#unclosed(lines);
   }
 
-  /** The line that the quote is in is wrong, and those behind it are read by themselves. */
+  /** Reports the line that contains the quote, and reads the following lines as separate records. */
   *#unclosed([first, ...others]: readonly Line[]): Generator<CsvRecord, void, undefined> {
     yield { lines: [first!], fault: { pointer: '', detail: 'has a quote that is not closed' } };
     yield* this.#records(others);
@@ -117,7 +126,7 @@ export class CsvRows {
     if (lines.some(({ isUtf8 }) => !isUtf8)) throw new Unreadable('the line of names is not UTF-8');
     const [only = ''] = names as readonly string[];
     const other = names.length === 1 ? /^[^"]*([;\t])/.exec(only)?.[1] : undefined;
-    // Else all that a spreadsheet has in a line would become one field.
+    // Otherwise, each line of the spreadsheet would become a single field.
     if (other !== undefined)
       throw new Unreadable(
         `the line of names has ${JSON.stringify(other)} and no ${JSON.stringify(this.#options.delimiter)}: say --delimiter, or put the one name in quotes`,
@@ -135,7 +144,10 @@ export class CsvRows {
     this.#header = Buffer.concat(lines.map(bytesOf));
   }
 
-  /** All at once where none is wrong, which is six times as fast as to know of each cell whether it is in quotes. */
+  /**
+   * Parses all records together, if all of them are valid. This is six times as fast as parsing with the
+   * information which cells are quoted.
+   */
   #cellsOfAll(texts: readonly (string | undefined)[]): (readonly string[] | Fault | undefined)[] {
     const plain = texts.filter((text) => text?.includes('"') && !isAmbiguous(text));
     let parsed: string[][] = [];
@@ -148,13 +160,13 @@ export class CsvRows {
     let next = 0;
     return texts.map((text) => {
       if (text === undefined) return undefined;
-      // Without quotes there is nothing to be parsed.
+      // A record without quotes only needs to be split.
       if (!text.includes('"')) return text.replace(/\r?\n$/, '').split(this.#options.delimiter);
       return isParsed && !isAmbiguous(text) ? parsed[next++] : this.#cellsOf(text);
     });
   }
 
-  /** The cells of one record, a quote before those that are in quotes. */
+  /** Returns the cells of one record. A quoted cell gets a quote as its first character. */
   #cellsOf(text: string): readonly string[] | Fault {
     try {
       const [cells] = parse(text, {
@@ -182,10 +194,10 @@ export class CsvRows {
       const detail = `has ${cells.length} cells, where there are ${columns.length} names`;
       return { lines, faults: [{ pointer: '', detail }] };
     }
-    // Of a spreadsheet, a text under no name may be one that is empty, in quotes.
+    // Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored.
     const isFilled = (cell: string, index: number): boolean =>
       cell !== '' && (cell !== '"' || columns[index]!.name !== '');
-    // As a spreadsheet has it for a line of which nothing is filled in.
+    // Spreadsheets export an empty row as a record with only empty cells.
     if (!cells.some(isFilled)) return { lines };
     const members: string[] = [];
     const faults: Fault[] = [];
@@ -214,7 +226,10 @@ const notOfType: Readonly<Record<CellType, string>> = {
   json: 'is not valid JSON',
 };
 
-/** The value of a cell as JSON; undefined where it isn't of the type. A quote before it says that it was in quotes. */
+/**
+ * Returns the value of a cell as JSON. Returns undefined if it doesn't have the type. If the cell starts with
+ * a quote, it was quoted in the file.
+ */
 function jsonOf(cell: string, type: CellType | undefined): string | undefined {
   if (cell === 'null' && type !== 'string') return 'null';
   const value = textIn(cell);
@@ -233,7 +248,10 @@ function textIn(cell: string): string {
   return cell.startsWith('"') ? cell.slice(1) : cell;
 }
 
-/** Whether a cell may begin with a quote, or be in quotes where that makes a difference. */
+/**
+ * Returns whether the parser must know which cells are quoted. This is the case if a cell can start with a
+ * quote, or if it is a quoted `null`.
+ */
 function isAmbiguous(text: string): boolean {
   return text.includes('""') || text.includes('"null"');
 }
@@ -246,7 +264,7 @@ function textOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => `${text}\n`).join('');
 }
 
-/** Whether the end of a line is within quotes. A quote begins them only where a cell begins. */
+/** Returns whether a line ends inside quotes. A quote opens a quoted cell only at the start of a cell. */
 function isQuotedBehind(text: string, delimiter: string, isQuoted: boolean): boolean {
   let at = 0;
   for (;;) {
@@ -257,7 +275,8 @@ function isQuotedBehind(text: string, delimiter: string, isQuoted: boolean): boo
       if (text[at] === '"') at += 1;
       else isQuoted = false;
     } else {
-      // What is behind a closing quote ends with the cell, as does a cell that doesn't begin with one.
+      // An unquoted cell, or text after a closing quote, ends at the next delimiter. Only a quote directly
+      // after a delimiter opens the next quoted cell.
       if (at > 0 || text[0] !== '"') {
         const quoted = text.indexOf(`${delimiter}"`, at);
         if (quoted < 0) return false;

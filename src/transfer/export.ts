@@ -1,4 +1,4 @@
-/** Takes the rows of a collection from a service, as it sends them. */
+/** Exports the rows of a collection from a server to a stream or a file. */
 import { createWriteStream } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
@@ -10,21 +10,21 @@ export interface ExportOptions {
   readonly format: 'ndjson' | 'csv';
   readonly filter: string | undefined;
   readonly fields: readonly string[];
-  /** Is told how many rows have come, now and then. */
+  /** Called from time to time with the number of rows received so far. */
   readonly received: (rows: number) => void;
 }
 
 export interface Exported {
   readonly rows: number;
   readonly bytes: number;
-  /** To be followed from. */
+  /** The cursor of the snapshot. A feed can resume from it. */
   readonly cursor: string;
 }
 
 /**
- * Writes all rows to a stream, which is ended; what it has got where this rejects isn't whole.
+ * Writes all rows to a stream and ends it. If the promise rejects, the output is incomplete.
  *
- * @param open is called when there is something to be written
+ * @param open returns the stream; called only after the server has accepted the request
  * @throws ServiceFailure
  */
 export async function exportRows(
@@ -41,7 +41,7 @@ export async function exportRows(
   if (answer.status !== 200) throw await failureOf(answer);
   const cursor = answer.headers.get('Collection-Cursor');
   if (cursor === null) throw new ServiceFailure('this is no answer of rowfeed: it has no Collection-Cursor');
-  // Without either, one that was cut looks like a whole one.
+  // Without both headers, an incomplete response looks like a complete one.
   if (!answer.headers.has('Transfer-Encoding') && !answer.headers.has('Content-Length'))
     throw new ServiceFailure('the answer does not say where it ends, perhaps for a proxy that has HTTP/1.0');
   const count = new RecordCount(format === 'csv', options.received);
@@ -50,7 +50,7 @@ export async function exportRows(
     await pipeline(body, count, open());
   } catch (error) {
     service.signal.throwIfAborted();
-    // What fetch fails with; a file that can't be written fails with another error.
+    // `fetch` fails with a TypeError. A file that can't be written fails with another error.
     throw error instanceof TypeError
       ? new ServiceFailure('the service cut the export: it is not whole')
       : error;
@@ -59,7 +59,10 @@ export async function exportRows(
   return { rows: format === 'csv' ? records - 1 : records, bytes, cursor };
 }
 
-/** To a file that has its name only when it is whole; what is there but is no file, such as a pipe, is written to. */
+/**
+ * Exports to a file. The file gets its name only when it is complete. If the path isn't a regular file, such
+ * as a pipe, the function writes to it directly.
+ */
 export async function exportToFile(
   service: Service,
   options: ExportOptions,
@@ -81,7 +84,7 @@ export async function exportToFile(
 
 const [lineFeed, quote] = [0x0a, 0x22];
 
-/** Counts the lines that go through, of CSV those that aren't within quotes. */
+/** Counts the records that pass through. In CSV, line feeds inside quotes don't end a record. */
 class RecordCount extends Transform {
   records = 0;
   bytes = 0;

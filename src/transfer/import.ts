@@ -1,4 +1,4 @@
-/** Sends rows to a collection, so that a run that is repeated stores each once. */
+/** Imports rows into a collection. If the same import runs again, it stores each row only once. */
 import { createHash, randomUUID } from 'node:crypto';
 import { pointOf } from '../log/cursor.js';
 import { type Bad, type Chunk, chunksOf, type Row } from './chunks.js';
@@ -7,37 +7,43 @@ import { failureOf, problemOf, type Service, ServiceFailure } from './service.js
 
 export interface ImportOptions {
   readonly collection: string;
-  /** Whether the collection is made where it is missing. */
+  /** Whether to create the collection if it doesn't exist. */
   readonly isMade: boolean;
-  /** Whether rows that an earlier run stored are stored again. */
+  /** Whether to store rows again that an earlier run has stored. */
   readonly isAgain: boolean;
-  /** Takes a bad row, without which all others are stored; where nothing does, none behind it is. */
+  /**
+   * Called with each invalid row, so that all other rows are stored. If it isn't set, the first invalid row
+   * stops the import.
+   */
   readonly setAside?: (read: Read) => void;
-  /** Is told of each bad row. */
+  /** Called with each invalid row that the import reports. */
   readonly badFound: (bad: Bad) => void;
-  /** Is told of rows that are stored now, or were by an earlier run. */
+  /** Called with the number of rows that this run or an earlier run (`isReplayed`) has stored. */
   readonly stored: (rows: number, isReplayed: boolean) => void;
 }
 
 export interface Imported {
-  /** Up to this one, all lines but bad ones are stored. */
+  /** All valid rows up to and including this line are stored. */
   readonly lastLine: number;
-  /** Why no more are; undefined where all are, or a bad row is the reason. */
+  /** The error that stopped the import. Undefined if all rows are stored, or if invalid rows stopped it. */
   readonly failure: unknown;
 }
 
-/** Requests that are under way at once. */
+/** Maximum number of requests in progress. */
 const requestsAtOnce = 4;
-/** Bad rows that are told of where the first is the end. */
+/** Maximum number of invalid rows to report if the first one stops the import. */
 const maxTold = 20;
 
 export class Import {
   readonly #service: Service;
   readonly #options: ImportOptions;
-  /** What the collection is, for the keys of requests: one that is made anew is another. */
+  /**
+   * Identifies the collection in idempotency keys. A collection that was deleted and created again has
+   * another identifier.
+   */
   #target = '';
   readonly #copy: string;
-  /** By the portions under way, those that failed included: the lines before them. */
+  /** For each batch that is in progress or has failed: the number of the last line before it. */
   readonly #linesBefore = new Map<Chunk, number>();
   #isStopped = false;
   #failure: unknown;
@@ -64,7 +70,8 @@ export class Import {
         if (chunk.rows.length > 0) {
           while (underWay.size >= requestsAtOnce) await Promise.race(underWay);
           this.#linesBefore.set(chunk, lastLine);
-          // One that isn't stored may become a longer or a shorter one, and change those behind it.
+          // If the server rejects rows of a batch, the rows can be corrected. This can change where the
+          // following batches of the block end. A batch therefore waits for the previous batch of its block.
           const turn = previous?.block === chunk.block ? previous.sent : undefined;
           const sent = this.#send(chunk, turn).finally(() => underWay.delete(sent));
           underWay.add(sent);
@@ -79,7 +86,7 @@ export class Import {
     return { lastLine: Math.min(lastLine, ...this.#linesBefore.values()), failure: this.#failure };
   }
 
-  /** @returns what the collection is; the empty text for a key that may not read */
+  /** Returns the incarnation of the collection, or an empty string if the key doesn't allow reads. */
   async #prepare(): Promise<string> {
     const { collection, isMade } = this.#options;
     if (isMade) {
@@ -94,7 +101,7 @@ export class Import {
       await answer.body?.cancel();
       return pointOf(headers.get('Collection-Cursor') ?? '').incarnation;
     }
-    // A key that may write alone.
+    // The key allows writes but not reads.
     if (status === 403) return '';
     const failure = await failureOf(answer);
     throw status === 404 ? new ServiceFailure(`${failure.message} --create makes it.`) : failure;
@@ -114,7 +121,10 @@ export class Import {
     }
   }
 
-  /** Stores the rows that the service doesn't find bad; all, or where bad ones aren't set aside, none. */
+  /**
+   * Stores the rows of a batch that the server accepts, and returns true. If invalid rows aren't set aside,
+   * it returns false and stores no row.
+   */
   async #store(chunk: Chunk): Promise<boolean> {
     let { rows } = chunk;
     while (rows.length > 0) {
@@ -128,7 +138,10 @@ export class Import {
     return true;
   }
 
-  /** Stores rows, or returns those that the service finds bad. */
+  /**
+   * Stores all rows and returns an empty array. If the server rejects rows, it stores no row and returns the
+   * invalid ones.
+   */
   async #insert({ number }: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
     const body = `[${rows.map(({ text }) => text).join()}]`;
     const hash = createHash('sha256');

@@ -1,32 +1,41 @@
-/** A JSON Schema that every row seen keeps to, as loose as it takes: what the rows have in common, and no more. */
+/**
+ * Infers a JSON Schema from rows. Every row conforms to the schema. The schema contains only what all rows
+ * have in common, such as types, required fields and formats.
+ */
 import { type Format, formats } from '../values/schema/format.js';
 import type { JsonObject, JsonValue } from '../values/values.js';
 
-/** Names of fields that are kept, and of members of one object: one with more is taken for a table of its own. */
+/** Maximum number of names in a row and in an inner object. An object with more names is treated as a map. */
 const [maxFields, maxNames] = [1_000, 100];
-/** Places in all that are told apart. */
+/** Maximum number of places (paths in the rows) that are tracked. */
 const maxPlaces = 20_000;
-/** Levels that are looked into, the row being the first. */
+/** Maximum number of levels that are examined. The row is the first level. */
 const maxDepth = 8;
-/** Schemas in all. */
+/** Maximum number of schemas in the result. */
 const maxSchemas = 400;
 const maxBytes = 60_000;
-/** An enumeration has at most so many values, of at most so many characters, met so often each on the average. */
+/**
+ * An enumeration has at most 8 values of at most 100 characters each. On average, each value must occur at
+ * least 10 times.
+ */
 const [maxValues, maxValueLength, oftenEnough] = [8, 100, 10];
 
-/** All values that were met at one place. */
+/** The values that occurred at one place. */
 class Met {
   count = 0;
   readonly types = new Set<string>();
-  /** Undefined where they are too many, or too long. */
+  /** The distinct strings. Undefined if there are too many, or if one is too long. */
   strings: Set<string> | undefined = new Set();
-  /** Those that every string had. Of what may be a URI, such as `a:b`, only what looks like one is taken for one. */
+  /**
+   * The formats that every string has. A string such as `a:b` is a valid URI, but only strings with `://`
+   * count as one.
+   */
   formats: Format[] = Object.keys(formats) as Format[];
   objects = 0;
-  /** Of objects; undefined where they have too many. */
+  /** The members of the objects. Undefined if there are too many. */
   members: Map<string, Met> | undefined = new Map();
   items: Met | undefined;
-  /** How many places may still be told apart. */
+  /** The number of places that can still be added. All places share this object. */
   readonly #room: { left: number };
 
   constructor(room: { left: number }) {
@@ -62,7 +71,7 @@ class Met {
     for (const item of items) this.items.take(item, depth + 1);
   }
 
-  /** @param without a name that is left out */
+  /** @param without a name to ignore */
   takeObject(object: JsonObject, depth: number, without?: string): void {
     this.types.add('object');
     this.objects += 1;
@@ -83,7 +92,7 @@ class Met {
   }
 }
 
-/** Learns from rows, and tells the schema. */
+/** Collects rows and derives their schema. */
 export class Inference {
   readonly #row = new Met({ left: maxPlaces });
 
@@ -95,7 +104,7 @@ export class Inference {
     this.#row.takeObject(row, 1, 'id');
   }
 
-  /** Of a row without its `id`. */
+  /** Returns the schema of a row without its `id`. */
   schema(): JsonObject {
     for (let depth = maxDepth; depth > 1; depth -= 1) {
       const schema = { type: 'object', ...schemaOf(this.#row, depth) };
@@ -107,7 +116,7 @@ export class Inference {
 
 const order = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
 
-/** @param depth of levels that are told */
+/** @param depth number of levels that the schema describes */
 function schemaOf(met: Met, depth: number): JsonObject {
   const types = typesOf(met);
   const [only] = types;
@@ -130,11 +139,11 @@ function schemaOf(met: Met, depth: number): JsonObject {
 }
 
 function typesOf({ types }: Met): string[] {
-  // An integer is a number.
+  // JSON Schema's type `number` includes integers.
   return order.filter((name) => types.has(name) && !(name === 'integer' && types.has('number')));
 }
 
-/** @param most of them are told, those that were met most often */
+/** @param most maximum number of members, of which the most frequent are kept */
 function membersOf({ members, objects }: Met, depth: number, most = maxSchemas): JsonObject {
   if (members === undefined || members.size === 0) return {};
   const sorted = [...members]

@@ -1,22 +1,27 @@
-/** The lines of a file. */
+/** Splits a file into lines. */
 import { isUtf8 } from 'node:buffer';
 
 export interface Line {
-  /** The first has 1. */
+  /** The line number. The first line has 1. */
   readonly number: number;
-  /** Without the line feed; as Latin-1 where it is no UTF-8, so that each character is a byte. */
+  /**
+   * The line without its line feed. A line that isn't valid UTF-8 is decoded as Latin-1, one character per
+   * byte.
+   */
   readonly text: string;
   readonly isUtf8: boolean;
 }
 
-/** What can't be imported at all, and why. */
+/** The file can't be imported. The message describes why. */
 export class Unreadable extends Error {}
 
-/** No row is nearly as long: what is longer has no lines, or is no text. */
+/**
+ * No row is nearly as long as this. A longer line means that the file isn't text, or isn't split into lines.
+ */
 const maxLineBytes = 8_388_608;
 const lineFeed = 0x0a;
 
-/** The lines of what is read, as many at once as are there; a byte order mark is passed over. */
+/** Yields all complete lines as soon as they arrive, and skips a byte order mark. @throws Unreadable */
 export async function* linesOf(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly Line[], void, undefined> {
@@ -49,12 +54,12 @@ export async function* linesOf(
   if (pendingBytes > 0) yield take(Buffer.concat(pending));
 }
 
-/** The bytes of a line as they were. */
+/** Returns the original bytes of a line. */
 export function bytesOf({ text, isUtf8 }: Line): Buffer {
   return Buffer.from(`${text}\n`, isUtf8 ? 'utf8' : 'latin1');
 }
 
-/** No character of UTF-8 but the line feed holds its byte. */
+/** Splitting the bytes as Latin-1 is safe, because in UTF-8 only a line feed contains the byte 0x0A. */
 function split(bytes: Buffer, first: number): Line[] {
   if (isUtf8(bytes))
     return bytes

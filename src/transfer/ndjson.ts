@@ -1,4 +1,4 @@
-/** Newline-delimited JSON: a row a line. */
+/** Reads rows from newline-delimited JSON, which has one row per line. */
 import type { Line } from './lines.js';
 import type { Read, RowReader } from './rows.js';
 

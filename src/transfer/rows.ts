@@ -1,20 +1,20 @@
-/** Rows as they are read from a file, and as they are sent. */
+/** Validates a row from a file and prepares it for the request. */
 import { Problem } from '../problem.js';
 import { parseShallow } from '../values/depth.js';
 import { pointerTo } from '../values/pointer.js';
 import { type JsonObject, maxNesting, maxRowBytes, textsOfRows } from '../values/values.js';
 import type { Line } from './lines.js';
 
-/** What is wrong with a row: `pointer` (RFC 6901) into it, and a sentence without its subject. */
+/** An error in a row: a JSON Pointer (RFC 6901) into the row, and a sentence without its subject. */
 export interface Fault {
   readonly pointer: string;
   readonly detail: string;
 }
 
-/** What stands in a line of NDJSON, or in the lines of a record of CSV: a row, something wrong, or nothing. */
+/** The result for a line of NDJSON or a record of CSV: a row, faults, or neither if the line is blank. */
 export interface Read {
   readonly lines: readonly Line[];
-  /** The row as JSON, as it is stored. */
+  /** The JSON of the row, as the server will store it. */
   readonly text?: string;
   readonly faults?: readonly Fault[];
 }
@@ -24,15 +24,15 @@ export class RowReader {
   readonly #idDropped: () => void;
 
   /**
-   * @param keptIdAs the name under which an `id` is kept
-   * @param idDropped is called for each row of which an `id` isn't
+   * @param keptIdAs the name of the field that receives the row's `id`; undefined to drop `id`
+   * @param idDropped called for each row whose `id` is dropped
    */
   constructor(keptIdAs: string | undefined, idDropped: () => void) {
     this.#keptIdAs = keptIdAs;
     this.#idDropped = idDropped;
   }
 
-  /** What the service would refuse is found here already, by the same code. */
+  /** Reports invalid rows before they are sent. It uses the same code as the server. */
   read(json: string, lines: readonly Line[]): Read {
     let row: unknown;
     try {
@@ -74,7 +74,7 @@ export class RowReader {
   }
 }
 
-/** The faults that a problem names, by the index of their rows in the body. */
+/** Groups the errors of a problem by row: `index` is the position of the row in the body. */
 export function faultsOf(items: readonly { readonly pointer?: string; readonly detail: string }[]) {
   return items.map(({ pointer = '', detail }) => {
     const [, index, rest] = /^\/(\d+)(.*)$/s.exec(pointer) ?? [];

@@ -1,4 +1,7 @@
-/** Requests to a service that are repeated until they are answered; they write nothing, or bear an Idempotency-Key. */
+/**
+ * Sends requests to a server and retries them until it responds. Every request must be safe to retry: it
+ * either only reads, or has an `Idempotency-Key`.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.js';
 
@@ -6,19 +9,22 @@ type ProblemDetails = components['schemas']['ProblemDetails'];
 
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With its query. */
+  /** The path, including the query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON. */
+  /** The body as JSON. */
   readonly body?: string;
 }
 
-/** The service can't be asked, or doesn't do what it is asked. */
+/** The server is unreachable, or rejects a request. */
 export class ServiceFailure extends Error {}
 
-/** How long the beginning of one answer is waited for. */
+/** How long to wait for the headers of one response. */
 const answerMs = 60_000;
-/** How long one request is repeated. A plan that is used up may have nothing for a month: nobody waits for that. */
+/**
+ * How long to retry one request. A request isn't retried if `Retry-After` exceeds this. An exhausted quota,
+ * for example, may not be renewed for a month.
+ */
 const patienceMs = 300_000;
 const firstPauseMs = 250;
 const maxPauseMs = 5_000;
@@ -26,9 +32,11 @@ const maxPauseMs = 5_000;
 export class Service {
   readonly #url: string;
   readonly #key: string;
-  /** Ends requests and pauses. */
+  /** Cancels requests and pauses. */
   readonly signal: AbortSignal;
-  /** What never answered isn't waited for: there may be a mistake in its address. */
+  /**
+   * Whether the server has responded before. If not, its address may be wrong, so failures aren't retried.
+   */
   #hasAnswered = false;
 
   constructor(url: string, key: string, signal: AbortSignal) {
@@ -38,7 +46,8 @@ export class Service {
   }
 
   /**
-   * The answer, whatever its status, but for those that say that it will be another soon; its body is still to be read.
+   * Returns the response, whatever its status, and leaves its body unread. It retries responses that only
+   * report a temporary problem, such as 429 or 503.
    *
    * @throws ServiceFailure
    */
@@ -58,7 +67,7 @@ export class Service {
     }
   }
 
-  /** The answer, or why there is none. */
+  /** Returns the response, or the reason why there is no response. */
   async #send({ method, path, headers, body }: ServiceRequest): Promise<Response | string> {
     const unanswered = new AbortController();
     const timer = setTimeout(() => unanswered.abort(), answerMs);
@@ -86,7 +95,10 @@ export class Service {
   }
 }
 
-/** Of a refusal; also where it is none of the service but of something before it. */
+/**
+ * Returns the problem in an error response. Returns an empty object if a proxy, and not the server, sent the
+ * response.
+ */
 export async function problemOf(answer: Response): Promise<Partial<ProblemDetails>> {
   const text = await answer.text().catch(() => '');
   try {
@@ -108,9 +120,9 @@ export async function failureOf(answer: Response): Promise<ServiceFailure> {
   return new ServiceFailure([words.join(' '), sentences.join(' ')].filter((part) => part !== '').join(': '));
 }
 
-/** Whether the same request may be answered otherwise in a moment. */
+/** Returns whether a retry may succeed soon. */
 function isPassing({ status, headers }: Response): boolean {
-  // 409 bears it where the request itself is under way, after its connection was lost.
+  // A 409 has `Retry-After` if the same request is still in progress, after its first connection was lost.
   return (
     status === 429 || (status >= 500 && status !== 507) || (status === 409 && headers.has('Retry-After'))
   );

@@ -1,22 +1,29 @@
 /**
- * Rows that are spelled as JSON.stringify spells them are stored as they were sent: 25 us instead of 65 for a batch of 100
- * rows of 180 bytes.
+ * Checks whether JSON text is canonical, that is, spelled exactly as JSON.stringify spells it. The server
+ * stores canonical rows as the client sent them, without calling JSON.stringify. A batch of 100 rows of 180
+ * bytes then takes 25 µs instead of 65 µs.
  */
 
-/** The characters of the texts' structure, by their UTF-16 codes. */
+/** UTF-16 codes of the characters that structure a JSON text. */
 const [quote, colon, comma, minus, point, zero, nine] = [0x22, 0x3a, 0x2c, 0x2d, 0x2e, 0x30, 0x39];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const [startOfTrue, startOfFalse, startOfNull] = [0x74, 0x66, 0x6e];
 
-/** Decimal numbers of so many digits are all different doubles, which JSON.stringify spells in the same digits. */
+/**
+ * Two different decimal numbers of up to 15 digits are always different doubles. JSON.stringify spells such a
+ * number with the same digits.
+ */
 const exactDigits = 15;
 
 /**
- * The texts of the objects in a JSON array, when each is as JSON.stringify writes it: no space, no name twice,
- * numbers in their shortest form. Undefined where that isn't so, or would take long to tell: with escapes, names
- * that begin with a digit (such are put in another order) and numbers of more than 15 digits or with an exponent.
+ * Returns the text of each object in a JSON array, if all of them are canonical. A canonical text contains no
+ * whitespace, no duplicate names, and numbers in their shortest form.
  *
- * @param text of which JSON.parse made `objects`
+ * Returns undefined if a text is not canonical, or if the check would be slow. It would be slow for escapes,
+ * for numbers with an exponent or more than 15 digits, and for names that start with a digit. JavaScript
+ * objects can reorder such names.
+ *
+ * @param text the JSON array from which JSON.parse created `objects`
  */
 export function canonicalTexts(text: string, objects: readonly object[]): string[] | undefined {
   if (text.includes('\\') || text.includes('"__proto__"')) return undefined;
@@ -31,7 +38,10 @@ export function canonicalTexts(text: string, objects: readonly object[]): string
   return at === text.length ? texts : undefined;
 }
 
-/** The index after the object that begins at `start`; -1 when it isn't canonical, or has not just so many names. */
+/**
+ * Returns the index after the object at `start`, or -1 if it isn't canonical or doesn't contain `names`
+ * names.
+ */
 function endOfCanonical(text: string, start: number, names: number): number {
   if (text.charCodeAt(start) !== openObject) return -1;
   let depth = 1;
@@ -61,7 +71,7 @@ function endOfCanonical(text: string, start: number, names: number): number {
   return names === 0 ? at : -1;
 }
 
-/** The index after the number that begins at `start`; -1 when another spelling may be the shortest. */
+/** Returns the index after the number at `start`, or -1 if this may not be its shortest form. */
 function endOfNumber(text: string, start: number): number {
   const first = text.charCodeAt(start) === minus ? start + 1 : start;
   let at = endOfDigits(text, first);
@@ -69,7 +79,7 @@ function endOfNumber(text: string, start: number): number {
   if (text.charCodeAt(at) === point) {
     const end = endOfDigits(text, at + 1);
     digits += end - at - 1;
-    // Less than a millionth is spelled with an exponent.
+    // JSON.stringify writes numbers below one millionth with an exponent.
     if (text.charCodeAt(end - 1) === zero || text.startsWith('0.000000', first)) return -1;
     at = end;
   } else if (first > start && text.charCodeAt(first) === zero) return -1;
@@ -86,7 +96,7 @@ function isDigit(code: number): boolean {
   return code >= zero && code <= nine;
 }
 
-/** How many names an object and all that it holds have. */
+/** Counts the names in an object and in all objects inside it. */
 function namesIn(value: object): number {
   let names = 0;
   if (Array.isArray(value)) {

@@ -1,9 +1,12 @@
-/** Texts as sequences of Unicode scalar values, where JavaScript has UTF-16. */
+/**
+ * Compares and measures strings by Unicode code points. JavaScript compares and measures them by UTF-16 code
+ * units.
+ */
 
-/** How many there are; half of a surrogate pair counts as one. */
+/** Returns the number of code points in a text. A lone surrogate counts as one. */
 export function lengthOf(text: string): number {
   let length = text.length;
-  // Most texts have no surrogates, which is told at once (28 characters in 60 ns instead of 400).
+  // Most texts contain no surrogates. For 28 characters, this check takes 60 ns, and the loop takes 400 ns.
   if (!/[\ud800-\udfff]/.test(text)) return length;
   for (let at = 1; at < text.length; at += 1) {
     if (isLow(text.charCodeAt(at)) && isHigh(text.charCodeAt(at - 1))) length -= 1;
@@ -11,7 +14,9 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** Less than 0 where `a` comes before `b`. */
+/**
+ * Returns a number below 0 if `a` comes before `b`, above 0 if it comes after `b`, and 0 if they are equal.
+ */
 export function compareTexts(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   for (let at = 0; at < shorter; at += 1) {
@@ -21,7 +26,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for what comes after U+FFFF. */
+/** Surrogates encode code points above U+FFFF, so they rank after all other code units. */
 function rankOf(code: number): number {
   return isHigh(code) || isLow(code) ? code + 0x10000 : code;
 }

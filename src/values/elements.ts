@@ -1,6 +1,9 @@
 import { endOfString } from './json-strings.js';
 
-/** The texts of the elements of a JSON array of arrays and objects, which is valid and holds no space between them. */
+/**
+ * Splits a JSON array into the texts of its elements. All elements must be arrays or objects. The text must
+ * be valid and must not contain whitespace between the elements.
+ */
 export function elementsOf(array: string): string[] {
   const elements: string[] = [];
   let depth = 0;

@@ -1,15 +1,18 @@
-/** Whether rows fit a filter, as RFC 9535 says it: a missing value is not null, and nothing is compared across types. */
+/**
+ * Decides whether a row matches a filter, by the rules of RFC 9535. A missing value is not null, and values
+ * of different types are neither equal nor ordered.
+ */
 
 import { compareTexts, lengthOf } from './code-points.js';
 import type { Filter, Literal, Operator, Path } from './filter.js';
 import type { JsonObject, JsonValue } from './values.js';
 
-/** Made once for many rows. */
+/** Compiles a filter to a function. Compile it once and use the function for many rows. */
 export function matcherOf(filter: Filter): (row: JsonObject) => boolean {
   return testOf(filter);
 }
 
-/** Undefined stands for what is missing. */
+/** A value at a path. Undefined means that the row has no value there. */
 type Found = JsonValue | undefined;
 type Test = (value: Found) => boolean;
 
@@ -90,12 +93,13 @@ function comparisonOf(operator: Operator, literal: Literal): Test {
 }
 
 /**
- * Whether texts hold one. `includes` compares texts of more than some 250 characters again and again (0.2 s where both
- * are long and repeat themselves): these are found in one pass, after Knuth, Morris and Pratt.
+ * Returns a function that checks whether a text contains `text`. For a `text` of more than 250 characters,
+ * `includes` can compare the same characters repeatedly. If both texts are long and repetitive, this takes
+ * 0.2 s. Longer texts are therefore searched in one pass (Knuth, Morris and Pratt).
  */
 function searchOf(text: string): (found: string) => boolean {
   if (text.length <= 250) return (found) => found.includes(text);
-  /** Of each beginning of the text, how much of its end is a shorter beginning, too. */
+  /** For each prefix of the text, the length of its longest proper prefix that is also its suffix. */
   const borders = [0];
   const next = (before: number, code: number): number => {
     let fitting = before;
@@ -111,7 +115,7 @@ function searchOf(text: string): (found: string) => boolean {
   };
 }
 
-/** What has no order is equal or not. */
+/** Null and booleans have no order. For them, `<=` and `>=` mean equality, and `<` and `>` never match. */
 function orderOf(literal: Literal, fits: (order: number) => boolean): Test {
   if (typeof literal === 'number') return (found) => typeof found === 'number' && fits(found - literal);
   if (typeof literal === 'string') {
@@ -121,7 +125,10 @@ function orderOf(literal: Literal, fits: (order: number) => boolean): Test {
   return (found) => holdsIfEqual && found === literal;
 }
 
-/** Code points of a string, elements, members; nothing else has a length. */
+/**
+ * Returns the number of code points, elements or members. Other values have no length, so it returns
+ * undefined.
+ */
 function sizeOf(found: Found): number | undefined {
   if (typeof found === 'string') return lengthOf(found);
   if (Array.isArray(found)) return found.length;

@@ -1,7 +1,14 @@
-/** Texts that the JSON of a row holds if it fits a filter: where one is missing, the row needn't be parsed. */
+/**
+ * Derives texts from a filter that the JSON of every matching row must contain. If a row lacks one of these
+ * texts, the server can skip the row without parsing it. For example, only rows that contain `"Ada"` can
+ * match `@.name == "Ada"`.
+ */
 import type { Filter } from './filter.js';
 
-/** Of rows that are written as JSON.stringify does. None where the filter may fit without any certain text. */
+/**
+ * Returns the texts for rows that were written by JSON.stringify. Returns an empty array if the filter
+ * doesn't require any particular text.
+ */
 export function textsIn(filter: Filter): readonly string[] {
   switch (filter.kind) {
     case 'and':

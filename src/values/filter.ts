@@ -1,16 +1,25 @@
 /**
- * Filters of rows: a subset of the `logical-expr` of RFC 9535 (JSONPath), in which `@` is the row, with two functions of
- * our own. One pass without going back, by recursive descent; a function below is a rule of that grammar.
+ * Parses filters, such as `@.price > 10 && @.tags[?@ == "new"]`, into trees. The syntax is a subset of
+ * `logical-expr` in RFC 9535 (JSONPath), where `@` is the row. The functions `starts_with` and `contains` are
+ * extensions.
+ *
+ * The parser uses recursive descent without backtracking. Each method corresponds to a rule of the grammar.
  */
 import { lengthOf } from './code-points.js';
 import { numberError, textError } from './number-text.js';
 
-/** Conjunctions hold no conjunctions, disjunctions no disjunctions; a path is on the left of its comparison. */
+/**
+ * The tree of a filter. An `and` never contains an `and` directly, and an `or` never contains an `or`. In a
+ * comparison, the path is always on the left side.
+ */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter }
   | { readonly kind: 'exists'; readonly path: Path }
-  /** Of the elements or members of the value at the path, some fits: of them `part` speaks, paths in it begin there. */
+  /**
+   * Matches if `part` matches at least one element or member of the value at `path`. Paths in `part` start at
+   * that element or member.
+   */
   | { readonly kind: 'some'; readonly path: Path; readonly part: Filter }
   | {
       readonly kind: 'compare';
@@ -21,27 +30,29 @@ export type Filter =
   | { readonly kind: 'length'; readonly operator: Operator; readonly path: Path; readonly literal: number }
   | { readonly kind: 'starts_with' | 'contains'; readonly path: Path; readonly text: string };
 
-/** Names of members and indexes of elements, which count from the end where they are negative. */
+/** Names of members, and indexes of elements. A negative index counts from the end. */
 export type Path = readonly (string | number)[];
 export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 export type Literal = null | boolean | number | string;
 
-/** Characters, here and below, are code points. */
+/** Lengths here and below are in code points. */
 export const maxFilterLength = 2_048;
-/** Comparisons, existence tests and calls of functions. */
+/** Maximum number of comparisons, existence tests and function calls. */
 export const maxTests = 32;
-/** Parentheses and `[?` that are open at once. */
+/** Maximum number of `(` and `[?` that are open at the same time. */
 export const maxOpen = 8;
 export const maxSegments = 8;
 export const maxNameLength = 128;
 export const maxTextLength = 1_024;
 
-/** A text that is no filter, or one that is not taken. */
+/** Reports that a text is not a filter, or uses a feature or size that isn't supported. */
 export class FilterError extends Error {
-  /** That of the character where it was noticed, from 1. */
+  /**
+   * The position of the character at which the parser noticed the error. The first character has position 1.
+   */
   readonly position: number;
 
-  /** @param at the index of that character */
+  /** @param at index of that character in `text`, in UTF-16 code units */
   constructor(text: string, at: number, what: string, why = '') {
     const position = lengthOf(text.slice(0, at)) + 1;
     super(`${what} at character ${position}${why && `: ${why}`}`);
@@ -54,7 +65,10 @@ export function parseFilter(text: string): Filter {
   return new Parser(text).filter();
 }
 
-/** A side of a comparison, or a test of its own. `at` is where it begins, or what makes it a test. */
+/**
+ * One side of a comparison, or a complete test. `at` is the index where the operand starts. For a test with
+ * `[?`, it is the index of that bracket.
+ */
 type Operand =
   | { readonly is: 'literal'; readonly at: number; readonly literal: Literal }
   | { readonly is: 'length'; readonly at: number; readonly path: Path }
@@ -65,7 +79,10 @@ interface PathOperand {
   readonly is: 'path';
   readonly at: number;
   readonly path: Path;
-  /** That of a space within its brackets, which a path that stands for a value hasn't. */
+  /**
+   * Index of the first space inside the path's brackets. RFC 9535 forbids such spaces if the path is compared
+   * or passed to a function.
+   */
   readonly spaceAt: number | undefined;
 }
 
@@ -83,7 +100,7 @@ const turned: Readonly<Record<Operator, Operator>> = {
 const nameCharacter = '\\w\\u0080-\\ud7ff\\ue000-\\u{10ffff}';
 const shorthand = new RegExp(`(?!\\d)[${nameCharacter}]+`, 'uy');
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
-/** As errors show what stands there. */
+/** Matches the token that an error message quotes. */
 const token = /[a-z_]\w*|[-+]?\d+|[=!<>]=|&&|\|\||\.\.|./isuy;
 const maxShown = 32;
 
@@ -118,7 +135,7 @@ class Parser {
   #at = 0;
   #tests = 0;
   #open = 0;
-  /** How many `[?` are open: only there `@` may stand by itself. */
+  /** The number of `[?` that are open. Only inside `[?` can `@` be used without a segment. */
   #inside = 0;
 
   constructor(text: string) {
@@ -140,7 +157,7 @@ class Parser {
     return this.#joined('or', '||', () => this.#joined('and', '&&', () => this.#basic()));
   }
 
-  /** Takes the space around it, too. */
+  /** Reads parts that are separated by `sign`, and the whitespace around them. */
   #joined(kind: 'and' | 'or', sign: string, part: () => Filter): Filter {
     const parts: Filter[] = [];
     do {
@@ -219,7 +236,7 @@ class Parser {
   #number(digits: string, at: number): number {
     const error = numberError(digits);
     if (error !== undefined) throw this.#unexpected(`it ${error}`, at);
-    // Not -0: filters that mean the same have the same tree.
+    // Adding 0 turns -0 into 0, so that filters with the same meaning have the same tree.
     return Number(digits) + 0;
   }
 
@@ -248,7 +265,7 @@ class Parser {
     return { is: 'test', at, test: { kind: name, path, text }, name: `${name}()` };
   }
 
-  /** Takes the space after it, too. */
+  /** Reads a path and the whitespace after it. */
   #path(): PathOperand | Extract<Operand, { is: 'test' }> {
     const at = this.#at;
     const path: (string | number)[] = [];
@@ -286,7 +303,7 @@ class Parser {
     const name = this.#match(shorthand);
     if (name === undefined)
       throw this.#unexpected(/[\d"']/.test(this.#next ?? '') ? quotedName : whyNotSegment);
-    // Nothing that may follow a path.
+    // If this character can't follow a path, it belongs to a name that must be quoted.
     if (/[^\s.[\])&|=!<>,]/.test(this.#next ?? ' ')) throw this.#unexpected(quotedName);
     return this.#bounded('name', name, maxNameLength, at);
   }
@@ -383,7 +400,7 @@ class Parser {
     return isThere;
   }
 
-  /** Whether there was any. */
+  /** Skips whitespace. Returns whether there was any. */
   #space(): boolean {
     return this.#match(/[ \t\n\r]+/y) !== undefined;
   }
@@ -395,7 +412,7 @@ class Parser {
     return found;
   }
 
-  /** @param why by what stands there, or whatever does */
+  /** @param why the reason, or a map from the character at `at` to the reason */
   #unexpected(why: Why = '', at = this.#at): FilterError {
     const reason = typeof why === 'string' ? why : why[this.#text.charAt(at)];
     return new FilterError(this.#text, at, `unexpected ${this.#shown(at)}`, reason);

@@ -1,8 +1,11 @@
-/** Strings in JSON texts. */
+/** Finds where strings end in JSON texts. */
 
 const backslash = 0x5c;
 
-/** The index after the closing quote of the string that begins at `start`; that of the end where there is none. */
+/**
+ * Returns the index after the closing quote of the string at `start`, or the length of the text if no quote
+ * closes it.
+ */
 export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -1,3 +1,3 @@
-/** JSON values, as they are parsed. */
+/** JSON values as JSON.parse returns them. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 export type JsonObject = { [field: string]: JsonValue };

@@ -1,9 +1,12 @@
 import { endOfString } from './json-strings.js';
 
-/** Reads members of JSON objects as they are spelled; undefined stands for one that isn't there. */
+/** Returns the JSON texts of certain members of an object, or undefined for members that it doesn't have. */
 export type MemberReader = (object: string) => readonly (string | undefined)[];
 
-/** @returns reads these of objects as JSON.stringify writes them, several times as fast as JSON.parse */
+/**
+ * Creates a reader for the members with these names. The objects must be spelled as JSON.stringify spells
+ * them. The reader is several times as fast as JSON.parse.
+ */
 export function memberReader(names: readonly string[]): MemberReader {
   const places = new Map(names.map((name, place) => [JSON.stringify(name), place]));
   return (object) => {
@@ -19,7 +22,7 @@ export function memberReader(names: readonly string[]): MemberReader {
   };
 }
 
-/** The index after the value of a member that begins at `start`. */
+/** Returns the index after the member value at `start`. */
 function endOfValue(object: string, start: number): number {
   let depth = 0;
   for (let at = start; ; at += 1) {

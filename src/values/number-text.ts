@@ -1,19 +1,25 @@
-/** Finds the literals and names of a JSON text that a stored value would not equal. */
+/**
+ * Finds numbers, strings and names in a JSON text that the database can't store exactly, such as integers
+ * that a double would round.
+ */
 import type { ValidationItem } from '../problem.js';
 import { endOfString } from './json-strings.js';
 import { hasLoneSurrogate, pointerTo } from './pointer.js';
 
 /**
- * Says where a text that JSON.parse has accepted holds numbers that a double would change, `\u0000`, lone
- * surrogates or `__proto__` as a name. A loop without recursion: the nesting of a
- * value that a duplicate name overwrote was never checked.
- * @param names `once` where a name that an object has twice is to be told, too
+ * Reports numbers that a double would change, `\u0000`, lone surrogates, and `__proto__` as a name.
+ * JSON.parse must have accepted the text.
+ *
+ * This is a loop, because recursion could overflow the stack. JSON.parse drops the earlier value of a
+ * duplicate name, and that value can be nested to any depth.
+ *
+ * @param names `once` to also report a name that occurs twice in one object
  */
 export function unsupportedLiterals(text: string, maxItems: number, names?: 'once'): ValidationItem[] {
   const items: ValidationItem[] = [];
-  /** Of each open container. */
+  /** The names read so far in each open container. Empty unless `names` is `once`. */
   const met: Set<string>[] = [];
-  /** One segment for each open container: the current index of an array, the current name in an object. */
+  /** One segment per open container: the current index of an array, or the current name in an object. */
   const path: (string | number)[] = [];
   let expectsName = false;
   let at = 0;
@@ -29,7 +35,7 @@ export function unsupportedLiterals(text: string, maxItems: number, names?: 'onc
       const string = decode(text.slice(at, end));
       if (expectsName) {
         const error = textError(string, 'has a field name that holds');
-        // Deep paths are long: they are copied only to be reported.
+        // A deep path is long, so it is copied only if there is an error to report.
         if (error !== undefined) report(error, path.slice(0, -1));
         path[path.length - 1] = string;
         if (string === '__proto__') report('is a field name that cannot be stored');
@@ -60,12 +66,13 @@ export function unsupportedLiterals(text: string, maxItems: number, names?: 'onc
   return items;
 }
 
-/** What is wrong with a number: a sentence without its subject; undefined where nothing is. */
+/** Returns the error of a number as a sentence without its subject, or undefined if it can be stored. */
 export function numberError(literal: string): string | undefined {
   const value = Number(literal);
   if (!Number.isFinite(value)) return 'is a number too large to be stored';
   if (/^-?\d+$/.test(literal)) {
-    // As it is given back, so that a row that was read can be sent again.
+    // The server returns the number in this form. An equal form means that a client can send back a row that
+    // it read.
     const stored = String(value);
     return stored === literal || value === 0 ? undefined : `is an integer that would be stored as ${stored}`;
   }
@@ -73,7 +80,7 @@ export function numberError(literal: string): string | undefined {
   return value === 0 && !isZero ? 'is a number too close to 0 to be stored' : undefined;
 }
 
-/** The same for a string or name, which `verb` says to hold it. */
+/** Returns the error of a string or name, as `numberError` does. `verb` is the verb of the sentence. */
 export function textError(text: string, verb: string): string | undefined {
   if (text.includes('\0')) return `${verb} the character U+0000`;
   return hasLoneSurrogate(text) ? `${verb} half of a surrogate pair` : undefined;

@@ -1,4 +1,4 @@
-/** Orders of rows. */
+/** Types and helpers for the sort order of a list of rows. */
 import type { JsonValue } from './values.js';
 
 export type Direction = 'asc' | 'desc';
@@ -8,30 +8,37 @@ export interface FieldOrder {
   readonly direction: Direction;
 }
 
-/** By the values of fields, one after the other, and where they are equal by id. */
+/** Sorts by the values of `fields`, one after the other. Rows with equal values are sorted by id. */
 export interface Order {
-  /** None of them is `id`. */
+  /** These fields never include `id`. */
   readonly fields: readonly FieldOrder[];
   readonly id: Direction;
 }
 
-/** A place in an order: that of a row with these values of its fields. Null stands for a field that is missing, too. */
+/**
+ * The position of a row in a sort order: the row's values of the sort fields, and its id. A missing field has
+ * the value null.
+ */
 export interface Position {
   readonly values: readonly JsonValue[];
   readonly id: number;
 }
 
-/** The order that these make, the last of which says in which direction equal rows are. */
+/**
+ * Returns the order for a `sort` parameter. If `sort` doesn't include `id`, ids have the direction of the
+ * last field.
+ */
 export function orderOf(sorts: readonly FieldOrder[]): Order {
   const byId = sorts.findIndex(({ field }) => field === 'id');
-  // Of two rows none has the same id, so that nothing after it counts.
+  // No two rows have the same id, so fields after `id` have no effect.
   const fields = byId < 0 ? sorts : sorts.slice(0, byId);
   return { fields, id: (sorts[byId] ?? sorts.at(-1)!).direction };
 }
 
 /**
- * The fields of an index in whose order, or its reverse, the rows are: ids ascend in an index, and so does the last field
- * where the list's order ends as `sort` has it.
+ * Returns the fields of an index that contains the rows in this order or in its reverse. Ids always ascend in
+ * an index, so a field ascends there if it has the same direction as the id. If `sort` doesn't include `id`,
+ * this is true of the last field.
  */
 export function indexFieldsOf({ fields, id }: Order): FieldOrder[] {
   return fields.map(({ field, direction }) => ({ field, direction: direction === id ? 'asc' : 'desc' }));

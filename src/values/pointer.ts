@@ -1,10 +1,11 @@
-/** The pointers of error items. */
+/** Creates the JSON Pointers that error items contain. */
 
 const maxPointerLength = 1_024;
 
 /**
- * The JSON Pointer (RFC 6901) of a path, or of the nearest value around it whose pointer is at most 1,024
- * characters of well-formed text: a hostile name must not come back at length, or as half a surrogate pair.
+ * Returns the JSON Pointer (RFC 6901) of a path. If it would be longer than 1,024 characters or contain a
+ * lone surrogate, the function returns the pointer of the nearest container without these problems.
+ * Otherwise, a hostile client could make the server return very long or malformed names.
  */
 export function pointerTo(path: readonly (string | number)[]): string {
   let pointer = '';

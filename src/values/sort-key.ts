@@ -1,31 +1,37 @@
 /**
- * The published order of JSON values, as bytes: missing = null < false < true < numbers < strings < arrays < objects,
- * strings by code point, arrays and objects by their JSON text. A key is compared byte by byte; several values are
- * their keys one after the other. Each value is a byte for its type, then what orders values of that type:
+ * Encodes JSON values as sort keys, so that comparing the bytes of keys sorts the values. The order is part
+ * of the contract: missing = null < false < true < numbers < strings < arrays < objects. Strings are sorted
+ * by code point, arrays and objects by their JSON text.
+ *
+ * The key of several values is the concatenation of their keys. The key of a value is a type byte and the
+ * bytes that sort values of that type:
  *
  *     missing, null  00
  *     false, true    01, 02
- *     number         03, the double's 8 bytes from the highest on (IEEE 754), turned so that they ascend, 00
- *     string         04, its UTF-8, 00 (no string holds U+0000)
+ *     number         03, the 8 bytes of the double (IEEE 754, big-endian), some bits inverted to sort, 00
+ *     string         04, its UTF-8, 00 (a string never contains U+0000)
  *     array, object  05, 06, the UTF-8 of its JSON text, 00
  *
- * Of a text that is longer than `maxTextBytes` a key holds the first ones and ends there, with FF: it comes after the
- * whole texts that begin so, and rows with the same cut key are put in order by their whole values. No other key ends
- * with FF.
+ * If a text has more than `maxTextBytes` bytes, the key is cut: it contains only the first `maxTextBytes` bytes,
+ * and ends with FF there. A cut key sorts after all complete keys that start with the same bytes. Rows with the
+ * same cut key are sorted by their complete values. No other key ends with FF.
  *
- * Where a field of several descends, the bytes of its values are turned (FF - byte), and each key has one more: 00, or FF
- * where it is cut.
+ * If one of several fields descends, the bytes of its values are inverted (FF - byte). Each key then has one
+ * more byte at the end: FF if it is cut, and 00 if not.
  *
- * Keys are made and kept as lower-case hexadecimal digits, which are in the same order.
+ * Keys are created and stored as lower-case hexadecimal digits, which sort in the same order as the bytes.
  */
 
 import type { FieldOrder } from './order.js';
 import type { JsonValue } from './values.js';
 
-/** An entry of a B-tree of PostgreSQL takes 2,704 bytes, of which a key of four fields has half. */
+/**
+ * PostgreSQL limits a B-tree entry to 2,704 bytes. With this limit, a key of four fields uses at most half of
+ * that.
+ */
 export const maxTextBytes = 256;
 
-/** The key of an id, as of any number. */
+/** The length of the key of a number, such as an id, in bytes. */
 export const idKeyBytes = 10;
 
 const numberType = 3;
@@ -33,7 +39,7 @@ const stringType = 4;
 const end = '00';
 const cutEnd = 'ff';
 
-/** The key of the values of these fields; undefined stands for one that is missing. */
+/** Returns the key of the values of these fields. Undefined stands for a missing field. */
 export function sortKey(fields: readonly FieldOrder[], values: readonly unknown[]): string {
   if (fields.length === 1 && fields[0]!.direction === 'asc') return keyOfValue(values[0]);
   let key = '';
@@ -47,12 +53,12 @@ export function sortKey(fields: readonly FieldOrder[], values: readonly unknown[
   return fields.some(({ direction }) => direction === 'desc') ? key + (hasCut ? cutEnd : end) : key;
 }
 
-/** That of one field, which ascends. */
+/** Returns the key of a single ascending field. */
 export function keyOfValue(value: unknown): string {
   return keyOf(value, maxTextBytes);
 }
 
-/** The values that a key was made of, which isn't cut; null for a field that is missing. */
+/** Returns the values of a key, which must not be cut. The value of a missing field is null. */
 export function valuesOfKey(fields: readonly FieldOrder[], key: string): JsonValue[] {
   const bytes = Buffer.from(key, 'hex');
   let at = 0;
@@ -74,22 +80,24 @@ export function valuesOfKey(fields: readonly FieldOrder[], key: string): JsonVal
   });
 }
 
-/** The first of the keys that come after all those that begin with this. */
+/** Returns the first key after all keys that start with `prefix`. */
 export function keyAfter(prefix: string): string {
   const bytes = Buffer.from(prefix, 'hex');
-  // Types begin with a byte below FF.
+  // The loop ends, because the prefix starts with a type byte below FF.
   let last = bytes.length - 1;
   while (bytes[last] === 0xff) last -= 1;
   bytes[last]! += 1;
   return bytes.toString('hex', 0, last + 1);
 }
 
-/** Whether rows that share this key may differ. */
+/** Returns whether the key is cut, so that rows with different values may share it. */
 export function isCut(key: string): boolean {
   return key.endsWith(cutEnd);
 }
 
-/** Less than 0 where `a` comes before `b`, 0 where neither comes first. */
+/**
+ * Returns a number below 0 if `a` comes before `b`, above 0 if it comes after `b`, and 0 if they are equal.
+ */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [keyOfA, keyOfB] = [keyOf(a, Infinity), keyOf(b, Infinity)];
@@ -125,7 +133,7 @@ function turn(bytes: Buffer): void {
 }
 
 function keyOfNumber(value: number): string {
-  // -0 and 0 are one value.
+  // Adding 0 turns -0 into 0, because both must have the same key.
   double.writeDoubleBE(value + 0);
   if (double[0]! < 0x80) double[0]! |= 0x80;
   else turn(double);
@@ -139,7 +147,8 @@ function numberIn(bytes: Buffer): number {
 }
 
 function keyOfText(text: string, maxBytes: number): string {
-  // A character is at least a byte, and each of these at most three.
+  // Each code unit takes at least one byte, so this part is long enough. Encoding a longer part would be
+  // wasteful.
   const bytes = Buffer.from(text.length > maxBytes ? text.slice(0, maxBytes + 1) : text);
   return bytes.length > maxBytes ? bytes.toString('hex', 0, maxBytes) + cutEnd : bytes.toString('hex') + end;
 }

@@ -1,4 +1,6 @@
-/** JSON values as the service keeps them: stored exactly or refused, compared by value, patched. */
+/**
+ * Checks, compares and patches JSON values of rows. The server rejects values that it can't store exactly.
+ */
 import { isUtf8 } from 'node:buffer';
 import { Problem, type ValidationItem } from '../problem.js';
 import { canonicalTexts } from './canonical-text.js';
@@ -9,34 +11,38 @@ import { pointerTo } from './pointer.js';
 export type { JsonObject, JsonValue } from './json.js';
 
 declare const content: unique symbol;
-/** Ready JSON text of a `T`. */
+/** JSON text that contains a `T`. */
 export type JsonText<T> = string & { readonly [content]: T };
 
-/** Bytes of a request's body. */
+/** Maximum size of a request body, in bytes. */
 export const maxBodyBytes = 1_048_576;
-/** Bytes of a stored row's JSON text. */
+/** Maximum size of the JSON text of a stored row, in bytes. */
 export const maxRowBytes = 262_144;
-/** Bytes of a listing. */
+/** Maximum size of a page of a list, in bytes. */
 export const maxPageBytes = 16_777_216;
-/** Fields of a row besides its id. */
+/** Maximum number of fields in a row, not counting `id`. */
 export const maxFields = 1_000;
-/** Levels of objects and arrays in each other, the row itself being the first. */
+/** Maximum number of nested objects and arrays. The row itself is the first level. */
 export const maxNesting = 64;
 
-/** The text of a body. Throws `body_malformed` when the bytes are not UTF-8 (RFC 8259, section 8.1). */
+/**
+ * Decodes the bytes of a body.
+ *
+ * @throws Problem `body_malformed` if the bytes are not UTF-8 (RFC 8259, section 8.1)
+ */
 export function decodeUtf8(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   throw new Problem('body_malformed', 'The body is not UTF-8.');
 }
 
 /**
- * The JSON texts of rows as they are stored.
+ * Returns the JSON texts of rows in the form in which the server stores them.
  *
- * Throws `value_unsupported`, with a pointer to each value (20 at most), when rows of a request could not be
- * stored as they are: numbers that a double would change, `\u0000`, lone surrogates, `__proto__` as a name,
- * too many fields, too deep a nesting.
  * @param text the body
- * @param rows of it, parsed
+ * @param rows the rows in the body, parsed
+ * @throws Problem `value_unsupported` if a row can't be stored exactly. It lists up to 20 reasons with
+ * pointers: numbers that a double would change, `\u0000`, lone surrogates, `__proto__` as a name, too many
+ * fields, or too deep nesting.
  */
 export function textsOfRows(text: string, rows: readonly object[]): readonly string[] {
   const items: ValidationItem[] = [];
@@ -48,7 +54,10 @@ export function textsOfRows(text: string, rows: readonly object[]): readonly str
   return rows.map((row) => JSON.stringify(row));
 }
 
-/** Throws the same for a body that is a single row, or a part of one. */
+/**
+ * Checks a body that is a single row, or part of one. @throws Problem `value_unsupported`, as in
+ * `textsOfRows`
+ */
 export function checkValues(text: string, row: object): void {
   const items: ValidationItem[] = [];
   checkShape(row, [], items);
@@ -56,7 +65,7 @@ export function checkValues(text: string, row: object): void {
   checkLiterals(text);
 }
 
-/** Whether two JSON values are equal: the order of names doesn't matter, -0 is 0. */
+/** Returns whether two JSON values are equal. The order of names doesn't matter, and -0 equals 0. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -73,17 +82,20 @@ export function sameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The own member of a row by this name; undefined where there is none. */
+/** Returns the row's own field with this name, or undefined if the row doesn't have it. */
 export function fieldOf(row: JsonObject | undefined, field: string): JsonValue | undefined {
   return row !== undefined && Object.hasOwn(row, field) ? row[field] : undefined;
 }
 
-/** The row with the fields of `patch` in place of its own. */
+/** Returns the row with the fields of `patch` added or replaced. */
 export function shallowPatch(row: JsonObject, patch: JsonObject): JsonObject {
   return { ...row, ...patch };
 }
 
-/** JSON Merge Patch (RFC 7396) of an object by an object: null removes, objects merge, all else replaces. */
+/**
+ * Applies a JSON Merge Patch (RFC 7396). A null removes a field, an object is merged, and any other value
+ * replaces the field.
+ */
 export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(row));
   for (const [name, change] of Object.entries(patch)) {
@@ -106,14 +118,14 @@ function checkLiterals(text: string): void {
 }
 
 /**
- * False for nearly all bodies, and then no literal or name in it is one that is refused. As one regular expression
- * this is five times as slow.
+ * Returns false for nearly all bodies. Such a body contains no unsupported literal or name, so it needs no
+ * closer check. One regular expression for all three tests takes five times as long.
  */
 function maySpellUnsupported(text: string): boolean {
   return text.includes('\\u') || text.includes('__proto__') || /\d(?:\d{15}|[eE][+-]?\d{3})/.test(text);
 }
 
-/** Adds an item for a row that is too wide, and one where it is too deep. */
+/** Adds an item if a row has too many fields, and another one if it is nested too deep. */
 function checkShape(row: object, path: readonly number[], items: ValidationItem[]): void {
   if (items.length === maxItems) return;
   if (fieldCount(row) > maxFields) {
@@ -132,7 +144,7 @@ function fieldCount(row: object): number {
   return Object.keys(row).length - (Object.hasOwn(row, 'id') ? 1 : 0);
 }
 
-/** The path to a container that is more than `levels` deep, the value itself being the first level. */
+/** Returns the path to a container that is more than `levels` deep. The value itself is the first level. */
 function pathBeyond(levels: number, value: object): (string | number)[] | undefined {
   if (levels === 0) return [];
   if (Array.isArray(value)) {

@@ -6,7 +6,7 @@ let aheadMs = 0;
 let passedMs = 0;
 let stoppedAt: number | undefined;
 
-/** A test's own wall clock and monotonic clock. They only advance when the test says so. */
+/** A test's own wall clock and monotonic clock. They only advance when the test advances them. */
 export class TestClock implements Clock {
   wallMs: number;
   monotonicMs = 0;

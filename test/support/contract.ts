@@ -194,7 +194,7 @@ export function holdFrame(text: string): void {
 
 /**
  * Validates a value against the schema at this position of a contract. Returns the errors, or undefined if
- * there are none.
+ * the value is valid.
  */
 export function schemaErrorsAt(
   document: 'openapi.yaml' | 'asyncapi.yaml',

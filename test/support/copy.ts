@@ -1,4 +1,7 @@
-/** Keeps a copy of a collection, or of the rows that match a filter, from the frames of a feed only. */
+/**
+ * Keeps a copy of a collection, or of its rows that match a filter. The copy is built only from the frames of
+ * a feed.
+ */
 import { EventEmitter, once } from 'node:events';
 import { expect } from 'chai';
 import { type Feed, type FeedOptions, type Frame, feed } from './feed.js';
@@ -68,7 +71,7 @@ export class Copy {
     return code;
   }
 
-  /** Waits for this number of frames, or until the copy includes a change, whichever happens first. */
+  /** Waits for this number of frames, or until the copy includes a change. */
   async progress(frames: number, seq = Number.POSITIVE_INFINITY): Promise<void> {
     const awaited = this.#feed!.all.length + frames;
     const signal = AbortSignal.timeout(arrivalMs);

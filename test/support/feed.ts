@@ -43,7 +43,7 @@ export interface Feed {
   next(count?: number): Promise<Frame[]>;
   /**
    * Makes changes of every kind with this client in the feed's collection, and waits until they arrive.
-   * Returns the earlier row frames that weren't read yet. The result is empty if no other change was made.
+   * Returns the earlier row frames that weren't read yet. If nothing else changed, the result is empty.
    */
   drain(writer: Client): Promise<Frame[]>;
   /** Waits until `count` bookmarks have arrived in total, and returns them. */

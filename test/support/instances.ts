@@ -32,7 +32,7 @@ export interface Followed {
    * every acknowledged change exactly once, and lead to the stored rows.
    */
   holdAll(acknowledged: readonly Acknowledged[]): Promise<void>;
-  /** Checks the same, and that no insert was executed twice. Each insert has a unique mark. */
+  /** Checks the same, and that the server executed each insert once. Each insert has a unique mark. */
   hold(writing: Writers): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A model of a collection: the behavior that rowfeed promises, as a few lines over a map. */
+/** A model of a collection: the behaviour that rowfeed promises, as a few lines over a map. */
 
 export interface ModelRow {
   readonly id: number;

@@ -68,7 +68,7 @@ export async function rotate(service: TestService, id: string, graceMs: number):
   return key;
 }
 
-/** Gives the account of this key 9,999 further keys that nobody knows. */
+/** Creates 9,999 further keys in the account of this key. No secret belongs to them. */
 export function fillWithKeys(service: Pick<TestService, 'databaseUrl'>, id: string): Promise<void> {
   return administer(service, async ({ knex }) => {
     const row = await knex('keys').where({ id }).first();

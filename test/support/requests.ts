@@ -274,8 +274,8 @@ function parametersOf(nodes: readonly Node[]): Parameter[] {
     ...node,
     isExploded: node.schema.type === 'array' && node.explode !== false,
     apart: nodes.flatMap(({ name, 'x-not-beside': others = [] }) => {
-      // The parameter `initial` accepts an incomplete `events` list only without `since`; generated requests
-      // don't combine them.
+      // `initial` can be combined with `events` only if the list is complete. Generated requests don't
+      // combine the two.
       const all = name === 'initial' ? [...others, 'events'] : others;
       if (name === node.name) return all;
       return all.includes(node.name) ? [name] : [];

@@ -1,6 +1,6 @@
 /**
- * True in the full suite. `npm test` runs the fast suite: every behavior once, on SQLite. `npm run test:full`
- * runs everything.
+ * True in the full suite. `npm test` runs the fast suite: every behaviour once, on SQLite. `npm run
+ * test:full` runs everything.
  */
 export const isFullSuite = process.env.ROWFEED_TEST_SUITE === 'full';
 

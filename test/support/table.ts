@@ -25,7 +25,8 @@ export interface Line {
   /** Headers by lower-case name. Null for a header that must be absent. */
   readonly bears?: Readonly<Record<string, string | RegExp | null>>;
   /**
-   * The expected frames with `event`, `row` and `changed`, or their number. If omitted, no frame is expected.
+   * The expected frames with `event`, `row` and `changed`, or their number. If omitted, the feed must not
+   * send a frame.
    */
   readonly frames?: readonly Partial<Frame>[] | number;
   /** An additional check of the response. */

@@ -1,4 +1,4 @@
-/** Feathers: services over HTTP; on Koa and Knex here, over SQLite. */
+/** Feathers: services over HTTP. Here, it uses Koa, Knex and SQLite. */
 import { join } from 'node:path';
 import { batchOf, sampleRow } from '../cells.js';
 import { startServer } from '../processes.js';

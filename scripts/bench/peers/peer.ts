@@ -1,4 +1,4 @@
-/** What the benchmark has to know of another server, and the table that those over SQL get. */
+/** The description of another server for the benchmark, and the tables for servers on SQL databases. */
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import type { Target } from '../measure.js';
@@ -6,44 +6,50 @@ import type { ServerProcess } from '../processes.js';
 import type { Postgres } from '../storage.js';
 
 export interface Peer {
-  /** Its folder's name, and the column's. */
+  /** The name of the folder and of the column. */
   readonly name: string;
-  /** How it holds the rows, where there are several ways. */
+  /** The way in which it stores the rows, if there are several variants. */
   readonly form?: string;
   readonly title: string;
-  /** Packages of npm; or how to get it into a folder in another way. */
+  /** Packages from npm, or a function that installs the server into a folder. */
   readonly install: Packages | ((folder: string) => Promise<void>);
   readonly requests: Target['requests'];
-  /** Starts it on loopback with the rows in it. */
+  /** Starts the server on the loopback interface, with the rows in its database. */
   start(place: Place): Promise<Started>;
 }
 
 export interface Started extends ServerProcess {
-  /** That every request to it bears: a token that it checks. */
+  /** Headers of every request, for example with a token that the server validates. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Packages {
-  /** From the package registry: names and versions. */
+  /** The names and versions of packages from the registry. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Those of them, direct or not, whose install scripts may run, since they build a native part. */
+  /**
+   * Packages whose install scripts npm runs, because they build a native module. Includes indirect
+   * dependencies.
+   */
   readonly built: readonly string[];
-  /** Files beside this one that run where the packages are installed. */
+  /** Files in this folder that are copied to the installation. */
   readonly programs: readonly string[];
 }
 
 export interface Place {
-  /** Folder with `node_modules`. */
+  /** The folder with `node_modules`. */
   readonly installed: string;
   /** An empty folder for its data. */
   readonly data: string;
   readonly port: number;
   readonly rows: RowCounts;
-  /** The database that all of this run are to keep their rows in, if it isn't the peer's choice. */
+  /** The database that all servers of this run use. Undefined if the peer chooses its own. */
   readonly postgres: Postgres | undefined;
 }
 
-/** How many rows to make: `items` for all cells, in `indexed` once more with its indexes, and `spares` to be deleted. */
+/**
+ * The number of rows: `items` for all cells, `indexed` for the same number with indexes, and `spares` for
+ * deletes.
+ */
 export interface RowCounts {
   readonly items: number;
   readonly spares: number;
@@ -51,7 +57,10 @@ export interface RowCounts {
 
 export const json = { 'content-type': 'application/json' };
 
-/** Tables of typed columns with the same rows as `sampleRow`, in SQL that SQLite and PostgreSQL both speak. */
+/**
+ * Returns SQL for tables with typed columns and the same rows as `sampleRow`. SQLite and PostgreSQL support
+ * this SQL.
+ */
 export function tablesSql({ items, spares }: RowCounts, idColumn: string): string {
   const table = (name: string, count: number): string => `
     CREATE TABLE ${name} (id ${idColumn} PRIMARY KEY, title TEXT, text TEXT, score INTEGER, done BOOLEAN, tag TEXT);
@@ -62,7 +71,10 @@ export function tablesSql({ items, spares }: RowCounts, idColumn: string): strin
     ANALYZE;`;
 }
 
-/** Rows for a table that is there. @param id its expression over `n`, where the table doesn't give one itself */
+/**
+ * Returns SQL that inserts rows into a table. @param id the ID as an expression of `n`, if the table doesn't
+ * assign IDs
+ */
 export const rowsSql = (name: string, count: number, id?: string): string => `
     INSERT INTO ${name} (${id === undefined ? '' : 'id, '}title, text, score, done, tag)
     WITH RECURSIVE numbers (n) AS (
@@ -80,7 +92,7 @@ export async function sqliteFile({ data, rows }: Place): Promise<string> {
   return path;
 }
 
-/** Runs statements on a SQLite file in WAL mode, all or none. */
+/** Runs all statements in one transaction on an SQLite file in WAL mode. */
 export function runSql(path: string, sql: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const database = new sqlite3.Database(path);

@@ -1,4 +1,4 @@
-/** Platformatic DB: REST generated from a SQL schema, on Fastify; over SQLite here. */
+/** Platformatic DB: a REST API that is generated from an SQL schema, on Fastify. Here, it uses SQLite. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleRow } from '../cells.js';

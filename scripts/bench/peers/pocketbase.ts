@@ -1,4 +1,7 @@
-/** PocketBase: REST over SQLite, in Go, built here from its public module; with its default, a commit that isn't synced. */
+/**
+ * PocketBase: a REST API over SQLite, in Go. It is built from its public module. By default, it doesn't sync
+ * commits to disk.
+ */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,10 +26,10 @@ const administrator = { identity: 'administrator@example.com', password: 'bench-
 const user = { identity: 'user@example.com', password: 'bench-password' };
 const rowsOfBatch = 100;
 
-/** An id has 15 characters. */
+/** An ID must have 15 characters. */
 const idOf = (nineDigits: string): string => `row000${nineDigits}`;
 export const records = (name: string): string => `/api/collections/${name}/records`;
-/** Without the count of all that fit, which is made unless told. */
+/** By default, PocketBase also counts all matching rows. `skipTotal` turns that off. */
 const list = (name: string, query: string) =>
   ({ method: 'GET', path: `${records(name)}?skipTotal=1&${query}`, status: 200 }) as const;
 const insertInto = (name: string): RequestTemplate => ({
@@ -128,7 +131,7 @@ export async function installPocketbase(folder: string): Promise<void> {
   await execute('go', ['build', '-o', 'pocketbase', '.'], { cwd: folder });
 }
 
-/** With a superuser, who makes collections. */
+/** Starts PocketBase with a superuser, who can create collections. */
 export async function servePocketbase({
   installed,
   data,
@@ -148,10 +151,10 @@ export async function servePocketbase({
 }
 
 /**
- * Makes collections for rows of the benchmark that any user may use, and such a user.
+ * Creates collections that any user can access, and such a user.
  *
- * @param collections their names, with the columns of their indexes
- * @returns the headers that bear the user's token
+ * @param collections the names, with the columns of their indexes
+ * @returns the headers with the user's token
  */
 export async function makeCollections(
   origin: string,

@@ -1,4 +1,6 @@
-/** Soul: REST over SQLite, on Express and better-sqlite3; with its default, a commit that isn't synced. */
+/**
+ * Soul: a REST API over SQLite, on Express and better-sqlite3. By default, it doesn't sync commits to disk.
+ */
 import { join } from 'node:path';
 import { sampleRow } from '../cells.js';
 import { startServer } from '../processes.js';
@@ -32,7 +34,7 @@ export const soul: Peer = {
       status: 200,
     },
     delete: { method: 'DELETE', path: '/api/tables/spares/rows/{next}', status: 200 },
-    // It can't bind a boolean.
+    // Soul can't bind a boolean.
     insert: {
       method: 'POST',
       path: rows,
@@ -46,7 +48,7 @@ export const soul: Peer = {
     const program = join(place.installed, 'node_modules/soul-cli/src/server.js');
     return startServer({
       command: process.execPath,
-      // It has no setting for the address.
+      // Soul has no setting for the address.
       words: [
         '--require',
         join(place.installed, 'loopback.cjs'),

@@ -1,4 +1,4 @@
-/** The page of both contracts. */
+/** The page with both contracts. */
 import { closeCodeList, feedPanel, feedSections } from './feed.js';
 import { contentsList, entry, type Frame, headings } from './frame.js';
 import { type Guide, guideList } from './guides.js';
@@ -97,7 +97,7 @@ function contents(model: Model): Html {
   )}`;
 }
 
-/** Words that have a place of their own on the page. */
+/** Returns the words that have a section on the page, with their links. */
 export function linksOf({ groups, errors, headers, schemas, feed }: Model): Links {
   const paths = groups.flatMap(({ operations }) => operations).filter(({ secured }) => !secured);
   return new Map([

@@ -1,4 +1,4 @@
-/** The feed: its frames and close codes, and a panel to follow it live. */
+/** The part of the page about the feed: its frames and close codes, and a panel to follow it live. */
 import { requestTarget } from '../../../src/docs/page/request.js';
 import { type Html, html } from './html.js';
 import type { Feed, Parameter } from './model.js';
@@ -7,7 +7,7 @@ import { markdown, phrase } from './prose.js';
 import { membersOf, type References, schemaLink, schemaName, termList } from './terms.js';
 import { examples, field, keyReminder, plainText } from './trying.js';
 
-/** What the feed's own document says. */
+/** Renders the description and the frames of the AsyncAPI document. */
 export function feedSections({ info, frames }: Feed, references: References): Html {
   return html`<section class="guide prose" aria-label="About the feed">
 ${markdown(info.description, references.links, { idPrefix: 'feed-', level: 3 })}</section>
@@ -39,7 +39,7 @@ export function closeCodeList({ closeCodes }: Feed, { links }: References): Html
   )}</dl>`;
 }
 
-/** The page's script, `src/docs/page/feed.ts`, brings it to life. */
+/** Renders the panel. The page's script `src/docs/page/feed.ts` makes it interactive. */
 export function feedPanel(feed: Feed, parameters: readonly Parameter[], server: string): Html {
   const { collection, events, since } = Object.fromEntries(parameters.map((each) => [each.name, each]));
   const kinds = events!.schema.default as readonly string[];

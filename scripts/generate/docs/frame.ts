@@ -1,9 +1,12 @@
-/** What the pages have in common: the bar, the contents on the left, the text beside them. */
+/** The layout that all pages share: the bar, the table of contents on the left, and the text next to it. */
 import { type Content, Html, html } from './html.js';
 import type { Info } from './model.js';
 import { headingsOf } from './prose.js';
 
-/** Goes into every page, so that the policy that names them by their hashes is one. */
+/**
+ * The style and script of every page. They are the same on all pages, so that one policy with their hashes is
+ * enough.
+ */
 export interface Assets extends Readonly<Record<string, string>> {
   readonly style: string;
   readonly script: string;
@@ -12,9 +15,9 @@ export interface Assets extends Readonly<Record<string, string>> {
 export interface Frame {
   readonly info: Info;
   readonly title: string;
-  /** Where the name in the bar leads. */
+  /** The link of the name in the bar. */
   readonly home: string;
-  /** What stands in the bar besides. */
+  /** Additional content of the bar. */
   readonly bar?: Html;
   readonly contents: Content;
   readonly main: Content;
@@ -53,19 +56,19 @@ ${main}<footer><p>${info.title} ${info.version} · <a href="${info.license.url}"
 `;
 }
 
-/** A part of the contents. */
+/** Renders one list of the table of contents. */
 export function contentsList(title: Content, entries: Content): Html {
   return html`<h2>${title}</h2>
 <ul>${entries}</ul>
 `;
 }
 
-/** Entries for the headings of a text. */
+/** Returns entries for the headings of a text. */
 export function headings(text: string, idPrefix?: string): Html[] {
   return headingsOf(text, idPrefix).map(({ id, title }) => entry(`#${id}`, title));
 }
 
-/** @param isHere whether it is the page that it stands on */
+/** @param isHere true if the link leads to the current page */
 export function entry(address: string, title: Content, isHere = false): Html {
   return html`<li><a href="${address}"${isHere && html` aria-current="page"`}>${title}</a></li>\n`;
 }

@@ -1,4 +1,4 @@
-/** The guides: `src/docs/*.md`, read where they lie or as pages beside that of the contracts. */
+/** Reads the guides (`src/docs/*.md`) and renders them as pages. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentsList, entry, type Frame, headings } from './frame.js';
@@ -9,13 +9,13 @@ import { darkFormOf, headingsOf, type Links, markdown } from './prose.js';
 export interface Guide {
   readonly name: string;
   readonly title: string;
-  /** In Markdown. */
+  /** The Markdown text. */
   readonly text: string;
-  /** By their file's names. */
+  /** The pictures as data URLs, by file name. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** In the order in which they are to be read. */
+/** The names of the guides in reading order. */
 const names = [
   'console',
   'rows',
@@ -34,7 +34,7 @@ const names = [
   'benchmarks',
 ] as const;
 
-/** @param directory of the project */
+/** @param directory the directory of the project */
 export function readGuides(directory: string): Promise<Guide[]> {
   const folder = join(directory, 'src/docs');
   return Promise.all(
@@ -55,7 +55,7 @@ async function dataUrlOf(file: string): Promise<string> {
   return `data:image/webp;base64,${await readFile(file, 'base64')}`;
 }
 
-/** @param links of the page of the contracts */
+/** @param links the links of the page with the contracts */
 export function guidePage(guide: Guide, all: readonly Guide[], info: Info, links: Links): Frame {
   const words = new Map([...links].map(([word, place]) => [word, `/docs${place}`]));
   return {
@@ -80,7 +80,7 @@ export function guideList(all: readonly Guide[], here?: Guide): Html {
   );
 }
 
-/** Where a link leads that is written for the repository. */
+/** Returns the address on the server for a link that is written for the repository. */
 function addressOf(written: string): string {
   if (/^(https:\/\/|#)/.test(written)) return written;
   const [, name, heading = ''] = /^([a-z-]+)\.md(#.+)?$/.exec(written) ?? [];

@@ -1,9 +1,9 @@
-/** HTML by templates that escape whatever is put into them. */
+/** HTML templates that escape all inserted text. */
 
-/** What may stand in a template. Lists are joined; false and undefined are left out. */
+/** The values that a template can contain. Lists are joined, and false and undefined are omitted. */
 export type Content = Html | string | number | false | undefined | readonly Content[];
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -12,12 +12,12 @@ export class Html {
   }
 }
 
-/** For elements' contents and for attributes' values in double quotes. */
+/** Creates HTML. Values can be the content of an element, or an attribute value in double quotes. */
 export function html(strings: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return new Html(String.raw({ raw: strings }, ...contents.map(render)));
 }
 
-/** Puts `separator` between the items of a list. */
+/** Inserts `separator` between the items of a list. */
 export function joined(items: readonly Content[], separator: Content): Content[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }

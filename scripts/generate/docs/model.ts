@@ -1,10 +1,13 @@
-/** What the page shows of the two documents: references followed, and everything under the name it is shown by. */
+/**
+ * The content of the page from the two documents. References are resolved, and items are grouped by the names
+ * that the page shows.
+ */
 import type { Documents } from '../documents.js';
 import { mapValues, type Schema } from '../schemas.js';
 
 export interface Model {
   readonly info: Info;
-  /** Where a service listens by default. */
+  /** The default address of a server. */
   readonly server: string;
   readonly groups: readonly Group[];
   /** The paths of the contracts themselves. */
@@ -13,7 +16,7 @@ export interface Model {
   readonly errors: readonly ErrorCode[];
   readonly answersOutsideOperations: readonly Answer[];
   readonly headers: readonly Header[];
-  /** The names of headers that any answer may bear besides. */
+  /** The names of headers that any response can have in addition. */
   readonly transportHeaders: readonly string[];
   readonly schemas: Readonly<Record<string, Schema>>;
 }
@@ -83,7 +86,7 @@ export interface Answer {
   readonly media: readonly Media[];
 }
 
-/** One form of a header; another may go by the same name. */
+/** A header. Several headers can have the same name. */
 export interface Header {
   readonly id: string;
   readonly name: string;
@@ -116,7 +119,7 @@ export interface Frame {
   readonly examples: readonly Example[];
 }
 
-/** Throws where a document lacks what the page shows. */
+/** Returns the model. @throws Error if a document lacks something that the page shows */
 export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Model {
   const openapi = resolved(documents.openapi, documents.openapi) as OpenapiSource;
   const asyncapi = documents.asyncapi as unknown as AsyncapiSource;
@@ -175,7 +178,7 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Mod
   };
 }
 
-/** Puts components in the place of references to them, with their names, but for schemas. */
+/** Replaces references to components by the components and their names. References to schemas are kept. */
 function resolved(node: unknown, document: Documents['openapi']): unknown {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map((item) => resolved(item, document));

@@ -1,4 +1,7 @@
-/** The operations: what each takes and answers, to read on the left and to try on the right. */
+/**
+ * The part of the page about operations: their parameters and responses on the left, and a form to try them
+ * on the right.
+ */
 import { jsonText } from '../../../src/docs/page/json-text.js';
 import { type Content, type Html, html, joined } from './html.js';
 import type { Answer, Body, Example, Header, Media, Operation } from './model.js';
@@ -6,8 +9,8 @@ import { codeWord, markdown, phrase } from './prose.js';
 import { kindOf, limitsOf, membersOf, type References, schemaName, termList } from './terms.js';
 
 /**
- * @param panel to try the operation with
- * @param further what else is to be said of it
+ * @param panel the form to try the operation
+ * @param further additional content
  */
 export function operationSection(
   operation: Operation,
@@ -44,7 +47,7 @@ ${answers.map(examplesOf)}
 `;
 }
 
-/** What the forms of a body are made of, where that are fields with names. */
+/** Renders the fields of a body, if its schemas have named fields. */
 function bodyFields({ media }: Body, references: References): Content {
   const names = new Set(media.map(({ schema }) => schemaName(schema)).filter((name) => name !== undefined));
   return [...names].map((name) => {
@@ -53,7 +56,7 @@ function bodyFields({ media }: Body, references: References): Content {
   });
 }
 
-/** Headers that several answers have are told once, and folded. */
+/** Renders the responses. Headers that several responses share are listed once, in a collapsed element. */
 export function answerList(answers: readonly Answer[], { links, schemas }: References): Html {
   const statuses = new Map<string, string[]>();
   for (const { status, headers } of answers)
@@ -91,7 +94,7 @@ function ownHeaders(links: readonly Html[]): Content {
   return links.length > 0 && html`<p class="headers">Headers: ${joined(links, ', ')}</p>`;
 }
 
-/** The examples of an answer that is no problem. */
+/** Renders the examples of a response that isn't a problem. */
 function examplesOf({ status, media }: Answer): Content {
   return media
     .filter(({ type }) => type !== 'application/problem+json')

@@ -1,8 +1,8 @@
-/** Markdown as HTML: what stands in it as HTML is text, and links lead only where a page should. */
+/** Renders Markdown as HTML. HTML in the Markdown is shown as text, and only allowed links are accepted. */
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { Html, html } from './html.js';
 
-/** Where the words lead that have a place of their own, when they are written as code. */
+/** The links of words that have a section, for words that are written as code. */
 export type Links = ReadonlyMap<string, string>;
 
 export interface Heading {
@@ -11,13 +11,13 @@ export interface Heading {
 }
 
 export interface Prose {
-  /** Comes before the ids of headings. */
+  /** The prefix for the IDs of headings. */
   readonly idPrefix?: string;
-  /** Of the headings with two `#`. */
+  /** The HTML level of headings with two `#`. */
   readonly level?: 2 | 3;
-  /** Where a link of the text leads on the page; throws where it should not. */
+  /** Converts the target of a link. @throws Error if the link isn't allowed */
   readonly address?: (written: string) => string;
-  /** The pictures that it may show, as addresses of the scheme `data:`. */
+  /** The allowed pictures, as `data:` URLs. */
   readonly pictures?: ReadonlyMap<string, string>;
 }
 
@@ -25,18 +25,18 @@ export function markdown(text: string, links: Links, prose?: Prose): Html {
   return new Html(marked(links, prose).parse(text) as string);
 }
 
-/** A text without blocks. */
+/** Renders a text without block elements. */
 export function phrase(text: string, links: Links): Html {
   return new Html(marked(links).parseInline(text) as string);
 }
 
-/** A word as code, leading to its place if it has one. */
+/** Renders a word as code, with a link to its section if it has one. */
 export function codeWord(word: string, links: Links): Html {
   const place = links.get(word);
   return place === undefined ? html`<code>${word}</code>` : html`<a href="${place}"><code>${word}</code></a>`;
 }
 
-/** The sections of a text without markup; what comes before the first heading has the one given. */
+/** Returns the sections of a text without markup. The part before the first heading gets the given title. */
 export function sectionsOf(
   text: string,
   title: string,
@@ -54,7 +54,7 @@ export function sectionsOf(
     .filter((section) => section.text !== '');
 }
 
-/** Without markup. */
+/** Returns the text without markup. */
 export function wordsOf(written: string): string {
   return new Marked().lexer(written).map(plain).join(' ').replaceAll(/\s+/g, ' ').trim();
 }
@@ -67,7 +67,7 @@ function plain(token: Token): string {
   return 'text' in token && token.type !== 'image' ? String(token.text) : ' ';
 }
 
-/** The headings with this many `#`, with the ids that `markdown` gives them. */
+/** Returns the headings with this number of `#`, and the IDs that `markdown` gives them. */
 export function headingsOf(text: string, idPrefix = '', depth = 2): Heading[] {
   return new Marked().lexer(text).flatMap((token) => {
     if (token.type !== 'heading' || token.depth !== depth) return [];
@@ -93,7 +93,7 @@ function marked(
         return codeWord(text, links).text;
       },
       tablecell(cell) {
-        // A corner with nothing in it heads nothing.
+        // An empty corner cell isn't a header.
         if (cell.header && cell.text === '') return '<td></td>\n';
         return Renderer.prototype.tablecell.call(this, cell);
       },
@@ -115,14 +115,14 @@ function marked(
   });
 }
 
-/** The same picture for readers who like it dark, where there is one. */
+/** Returns the file name of the dark variant of a picture, if there is one. */
 export function darkFormOf(file: string): string | undefined {
   return file.endsWith('-light.webp') ? file.replace('-light.', '-dark.') : undefined;
 }
 
 const nothing = (): undefined => undefined;
 
-/** As GitHub does it, so that a link to a heading leads there on either page. */
+/** Creates the same anchors as GitHub, so that a link to a heading works in both places. */
 function slug(title: string): string {
   return title
     .toLowerCase()

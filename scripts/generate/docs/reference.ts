@@ -1,4 +1,4 @@
-/** What many operations share: error codes, headers and schemas. */
+/** The reference part of the page: error codes, headers and schemas that several operations share. */
 
 import { jsonText } from '../../../src/docs/page/json-text.js';
 import { type Html, html, joined } from './html.js';

@@ -1,4 +1,4 @@
-/** What the pages search: every section of the contracts and the guides, as plain text. */
+/** The search index of the pages: every section of the contracts and guides as plain text. */
 import type { Section } from '../../../src/docs/page/finding.js';
 import type { Guide } from './guides.js';
 import type { Model, Operation } from './model.js';
@@ -66,7 +66,7 @@ function operationSection({ id, method, path, summary, description, parameters }
   };
 }
 
-/** Those that several operations have are told once, with the first. */
+/** Parameters that several operations share are included once, with the first operation. */
 function parameterSections(operations: readonly Operation[]): Section[] {
   const sections = new Map<string, Section>();
   for (const { id, summary, parameters } of operations) {

@@ -1,9 +1,9 @@
-/** What has a name and a schema: parameters, headers, members of objects. */
+/** Renders lists of parameters, headers and object members with their schemas. */
 import type { Schema } from '../schemas.js';
 import { type Content, type Html, html, joined } from './html.js';
 import { type Links, phrase } from './prose.js';
 
-/** What all parts of the page refer to. */
+/** The links and schemas that all parts of the page refer to. */
 export interface References {
   readonly links: Links;
   readonly schemas: Readonly<Record<string, Schema>>;
@@ -12,21 +12,21 @@ export interface References {
 export interface Term {
   readonly id?: string;
   readonly name: string;
-  /** Where it stands in a request. */
+  /** The part of the request that contains the term. */
   readonly in?: string;
   readonly required?: boolean;
   readonly schema: Schema;
-  /** Where it is left out, the schema's. */
+  /** If omitted, the schema's description is used. */
   readonly description?: string;
   readonly example?: unknown;
 }
 
-/** @param need what is said of terms that can't be left out */
+/** @param need the text for required terms */
 export function termList(terms: readonly Term[], references: References, need = 'required'): Html {
   return html`<dl class="terms">${terms.map((term) => renderTerm(term, references, need))}</dl>`;
 }
 
-/** The members of an object, with those of its parts. */
+/** Returns the members of an object, including the members of its `allOf` parts. */
 export function membersOf(schema: Schema): Term[] {
   const parts = (schema.allOf ?? []) as readonly Schema[];
   const required = (schema.required ?? []) as readonly string[];
@@ -37,7 +37,7 @@ export function membersOf(schema: Schema): Term[] {
   ];
 }
 
-/** What kind of value a schema asks for, in a few words. */
+/** Describes the type of a schema in a few words. */
 export function kindOf(schema: Schema): Content {
   const name = schemaName(schema);
   if (name !== undefined) return schemaLink(name);
@@ -54,7 +54,7 @@ export function kindOf(schema: Schema): Content {
   return schema.type === undefined ? 'any JSON value' : String(schema.type);
 }
 
-/** What else a schema asks for. */
+/** Describes the other restrictions of a schema. */
 export function limitsOf(schema: Schema): Content[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, minProperties, pattern } = schema;
   return [
@@ -80,7 +80,7 @@ function forbiddenIn({ not }: Schema): Html[] {
   return (not as { readonly required: readonly string[] }).required.map((name) => html`<code>${name}</code>`);
 }
 
-/** Of a reference, what it refers to. */
+/** Returns the name of the referenced schema, or undefined if the schema isn't a reference. */
 export function schemaName({ $ref }: Schema): string | undefined {
   return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
@@ -119,7 +119,7 @@ function range(least: unknown, most: unknown, noun?: string): Content {
   return `${least === undefined ? 'at most' : `${least} to`} ${most}${counted}`;
 }
 
-/** As it stands in a URL or a header. */
+/** Formats a value for a URL or a header. */
 function plain(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value);
 }

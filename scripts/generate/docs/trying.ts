@@ -1,4 +1,4 @@
-/** The forms that send requests. The page's script, `src/docs/page/trying.ts`, brings them to life. */
+/** The forms that send requests. The page's script `src/docs/page/trying.ts` makes them interactive. */
 import { type Language, languages } from '../../../src/docs/page/examples.js';
 import { jsonText } from '../../../src/docs/page/json-text.js';
 import { type Request, requestTarget } from '../../../src/docs/page/request.js';
@@ -6,7 +6,7 @@ import { setByBrowsers } from '../operations.js';
 import { type Content, type Html, html } from './html.js';
 import type { Body, Operation, Parameter } from './model.js';
 
-/** The request as a command, and a form to change and send it. */
+/** Renders the request as a command, and a form to modify and send it. */
 export function requestPanel(operation: Operation, server: string): Html {
   const { id, method, path, secured, parameters, body } = operation;
   return html`<div class="card request">
@@ -24,7 +24,7 @@ ${secured && keyReminder}
 `;
 }
 
-/** The same in each language; the page's script shows one of them. */
+/** Renders the example in all languages. The page's script shows one of them. */
 export function examples(id: string, title: string, write: (language: Language) => string): Html {
   return html`<figure class="examples">
 <figcaption>${title}</figcaption>
@@ -37,10 +37,10 @@ ${languages.map(
 `;
 }
 
-/** Shown as long as no key is entered. */
+/** A reminder that is visible until the user enters a key. */
 export const keyReminder = html`<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>`;
 
-/** @param isWhole whether it takes a line of its own */
+/** @param isWhole true if the field uses a complete line */
 export function field(id: string, label: Content, control: Html, isWhole = false): Html {
   return html`<div class="field${isWhole && ' whole'}"><label for="${id}">${label}</label>${control}</div>\n`;
 }
@@ -69,7 +69,7 @@ function control({ name, in: place, required, explode, schema, example }: Parame
   }>`;
 }
 
-/** What is typed here is for machines. */
+/** Turns off corrections, because these fields contain technical values. */
 export const plainText = html`type="text" autocomplete="off" autocapitalize="off" spellcheck="false"`;
 
 function bodyFields({ media, required }: Body, operationId: string): Html {
@@ -96,7 +96,7 @@ function bodyFields({ media, required }: Body, operationId: string): Html {
   )}`;
 }
 
-/** What the form sends as long as it is left as it is. */
+/** Returns the request that the form sends if the user doesn't modify it. */
 export function exampleRequest(
   { method, path, secured, parameters, body }: Operation,
   server: string,

@@ -4,14 +4,14 @@ import { installRedocly, redocly, redoclyVersion } from './redocly.js';
 
 type Particulars = Pick<Generator, 'name' | 'version' | 'generate'> & Partial<Generator>;
 
-/** A client in Python, whose walk is checked by mypy. */
+/** A client in Python. mypy checks the test client. */
 function python(packages: readonly string[], particulars: Particulars): Generator {
   const all = ['mypy==2.4.1', ...packages].map((each) => `'${each}'`);
   return {
     language: 'Python',
     document: 'openapi.json',
     note: '',
-    // What is generated is followed for its types; its own style isn't ours to check.
+    // mypy reads the types of the generated code, but doesn't report errors in it.
     compile: ['MYPYPATH=client:../python mypy --strict --follow-imports=silent walk.py'],
     walk: 'PYTHONPATH=client:../python python walk.py',
     ...particulars,
@@ -28,7 +28,7 @@ export const pythonGenerators: readonly Generator[] = [
     name: 'openapi-python-client',
     version: '0.29.1',
     generate: 'openapi-python-client generate --path openapi.json --output-path client',
-    // The wrong ones are marked, and a mark where nothing is wrong is an error.
+    // Lines with a wrong type are marked. mypy reports a mark on a correct line as an error.
     typed: [
       'MYPYPATH=client mypy --strict --follow-imports=silent typed.py',
       'PYTHONPATH=client python typed.py',

@@ -1,7 +1,7 @@
 import type { Generator } from '../generator.js';
 import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
 
-/** Walks share what they are built of. */
+/** Test clients share one target directory, so that dependencies are compiled once. */
 const cargo = 'CARGO_TARGET_DIR=../cargo-target cargo';
 const compile = [`${cargo} build --quiet`];
 const walk = `${cargo} run --quiet`;
@@ -13,7 +13,7 @@ export const rustGenerators: readonly Generator[] = [
     version: '0.15.1',
     document: 'openapi-3.0.json',
     needs: ['cargo'],
-    // As crates.io has it, but for the time that optimizing would take.
+    // Installs the version from crates.io without optimization, because optimizing takes long.
     install: [
       'CARGO_PROFILE_RELEASE_OPT_LEVEL=0 cargo install --quiet --locked --root . cargo-progenitor@0.15.1',
     ],

@@ -4,7 +4,7 @@ import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from
 type Particulars = Pick<Generator, 'name' | 'version' | 'generate' | 'note'> &
   Partial<Pick<Generator, 'document' | 'needs' | 'install' | 'typed'>>;
 
-/** @param packages from npm, beside those that compile and run a client */
+/** @param packages npm packages for this client; the packages that compile and run it are always installed */
 function typescript(packages: readonly string[], particulars: Particulars): Generator {
   const all = ['typescript@5.9.3', 'tsx@4.23.15', '@types/node@20.19.43', ...packages];
   return {
@@ -24,7 +24,7 @@ function typescript(packages: readonly string[], particulars: Particulars): Gene
   };
 }
 
-/** The wrong ones are marked, and a mark where nothing is wrong is an error. */
+/** Lines with a wrong type are marked. tsc reports a mark on a correct line as an error. */
 const typed = [
   'tsc --strict --noEmit --target es2022 --module esnext --moduleResolution bundler --types node typed.ts',
   'tsx typed.ts',
@@ -48,7 +48,7 @@ export const typescriptGenerators: readonly Generator[] = [
   typescript(['orval@7.13.2'], {
     name: 'orval',
     version: '7.13.2',
-    // Where PATCH has two media types it sends none.
+    // If PATCH has two media types, orval doesn't send a media type.
     document: 'openapi-3.0.json',
     generate: 'npx orval@7.13.2 --config orval.config.cjs',
     note:

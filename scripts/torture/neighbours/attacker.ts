@@ -1,23 +1,26 @@
 /**
- * The process of an attacker: gets its task as a message, says when it is done, and ends with the process that
- * started it. Its loads are told apart by data alone, so that an attack is a line of the table in `attacks.ts`.
+ * The process of an attacker. It gets its task as a message, reports when it is done, and exits with its
+ * parent process. The task is plain data, so that an attack is one line of the table in `attacks.ts`.
  */
 import { setMaxListeners } from 'node:events';
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Clients that ask, read the answer whole and ask again. */
+/** Clients that send a request, read the complete response and send the next request. */
 export interface Ask {
   readonly does: 'ask';
   readonly key: string;
   readonly clients: number;
   readonly seconds: number;
-  /** How often each client asks at most. */
+  /** The maximum number of requests per client. */
   readonly times?: number;
-  /** Each begins a request at most so often. */
+  /** The minimum time between the starts of two requests of a client. */
   readonly everyMs?: number;
-  /** Taken in turns by all of them; `{n}` in a path or body is the number of the request, `{client}` of the client. */
+  /**
+   * The requests, which all clients use in turn. In a path or body, `{n}` is the number of the request, and
+   * `{client}` is the number of the client.
+   */
   readonly requests: readonly AskedFor[];
 }
 
@@ -27,29 +30,29 @@ export interface AskedFor {
   readonly body?: string;
 }
 
-/** Sockets that send something at once and then only stay. */
+/** Sockets that send data at the start and then stay open. */
 export interface Hold {
   readonly does: 'hold';
   readonly sockets: number;
   readonly seconds: number;
   readonly sends: string;
-  /** Bytes that each reads a second. */
+  /** The number of bytes that each socket reads per second. */
   readonly reads: number;
-  /** What each sends once a second. */
+  /** The data that each socket sends every second. */
   readonly drips?: string;
-  /** One is opened so often; all at once unless given. */
+  /** The interval at which sockets are opened. By default, all are opened together. */
   readonly everyMs?: number;
-  /** One that was closed is followed by another. */
+  /** If true, a closed socket is replaced by a new one. */
   readonly comesAgain?: boolean;
 }
 
 export type Task = Ask | Hold;
-/** How many answers of each status there were; `none`: the connection failed or the time was up. */
+/** The number of responses by status. `none` counts failed connections and requests that ran out of time. */
 export type Answers = Readonly<Record<string, number>>;
 export type Order = { readonly port: number; readonly task: Task };
 
 const host = '127.0.0.1';
-/** After a failed connection, and before a closed one is followed by another. */
+/** The pause after a failed connection, and before a closed socket is replaced. */
 const pauseMs = 100;
 
 process.once('disconnect', () => process.exit());
@@ -62,7 +65,7 @@ process.send!('ready');
 async function ask(port: number, { key, clients, seconds, times, everyMs, requests }: Ask): Promise<Answers> {
   const answers: Record<string, number> = {};
   const signal = AbortSignal.timeout(seconds * 1_000);
-  // Every request listens.
+  // Every request adds a listener to the signal.
   setMaxListeners(0, signal);
   let n = 0;
   const one = async (_: unknown, client: number): Promise<void> => {
@@ -104,7 +107,7 @@ async function hold(port: number, { sockets, seconds, ...what }: Hold): Promise<
   const one = async (_: unknown, index: number): Promise<void> => {
     await sleep(index * everyMs);
     do {
-      // It reads no more than it says, and doesn't close when the other side does.
+      // Limits the bytes per read, and stays open when the server closes its side.
       const onread = { buffer: Buffer.alloc(Math.max(reads, 1)), callback: () => false };
       const socket = connect({ host, port, allowHalfOpen: true, onread });
       if (reads === 0) socket.pause();
@@ -112,7 +115,7 @@ async function hold(port: number, { sockets, seconds, ...what }: Hold): Promise<
       const over = (): void => {
         isOpen = false;
       };
-      // One that would come again leaves when it is told to.
+      // A socket that will be replaced closes when the server closes its side.
       socket.on('error', over).on('close', over);
       if (comesAgain) socket.on('end', over);
       socket.write(sends);
@@ -124,7 +127,7 @@ async function hold(port: number, { sockets, seconds, ...what }: Hold): Promise<
       socket.destroy();
       await sleep(pauseMs);
     } while (comesAgain && performance.now() < end);
-    // The others stay to their end, also when this one was cut.
+    // If the server closed this socket, waits until the end of the attack, like the other sockets.
     await sleep(Math.max(0, end - performance.now()));
   };
   await Promise.all(Array.from({ length: sockets }, one));

@@ -1,22 +1,25 @@
-/** Attackers, each a process of its own: they don't slow down those who measure, and end by themselves. */
+/**
+ * Starts attackers in separate processes, so that they don't slow down the measurement. They exit
+ * automatically.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answers, Order, Task } from './attacker.js';
 
 export interface Attackers {
-  /** When all of their sockets were open, as performance.now() tells. */
+  /** The time at which all their sockets were open, on the clock of performance.now(). */
   readonly begunAt: number;
-  /** Resolves when the last one has ended: how they were answered, in all. */
+  /** Resolves when all attackers have exited, with the sum of their responses. */
   readonly done: Promise<Answers>;
-  /** Ends those that are left. */
+  /** Kills the remaining attackers. */
   end(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('attacker.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** Starts them all; they attack from when this resolves. */
+/** Starts all attackers. The attack starts when the promise resolves. */
 export async function attack(url: string, tasks: readonly Task[]): Promise<Attackers> {
   const port = Number(new URL(url).port);
   const children = tasks.map(() => fork(program));
@@ -38,7 +41,7 @@ export async function attack(url: string, tasks: readonly Task[]): Promise<Attac
   };
 }
 
-/** Ends every attacker that is left. */
+/** Kills all attackers that are still running. */
 export async function endAttackers(): Promise<void> {
   const exits = [...running].map((child) => once(child, 'exit'));
   for (const child of running) child.kill('SIGKILL');

@@ -1,4 +1,7 @@
-/** The attacks: what is there before, what the attackers do, and what has to hold besides the rules for all. */
+/**
+ * The attacks: the data that exists before, the tasks of the attackers, and checks in addition to the rules
+ * for all attacks.
+ */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,20 +16,23 @@ export interface Attack {
   readonly id: string;
   readonly name: string;
   readonly engines: readonly Engine[];
-  /** Part of the short form. */
+  /** True if the attack is part of the short form. */
   readonly isQuick?: boolean;
-  /** How many keys the attackers have; one unless given. */
+  /** The number of the attackers' keys. The default is 1. */
   readonly keys?: number;
-  /** Makes what is there before. */
+  /** Creates the data that exists before the attack. */
   fill?(url: string, stage: Stage, form: Form): Promise<unknown>;
   tasks(stage: Stage, form: Form): readonly Task[];
-  /** Its sockets stall and have to be cut; the victim is looked at for so many seconds of it. Else until it is over. */
+  /**
+   * Set if the sockets stall and the server must close them. The victim is measured for this number of
+   * seconds. Otherwise, it is measured until the attack ends.
+   */
   readonly stallsSeconds?: number;
-  /** Goes on beside it, in the database itself; returns how to end it. */
+  /** Runs in the database during the attack. Returns a function that stops it. */
   beside?(stage: Stage): Promise<() => Promise<void>>;
-  /** What else has to hold, asked when the attackers have gone. */
+  /** An additional check, which runs after the attackers have exited. */
   proves?(scene: Scene): Promise<Finding>;
-  /** It begins again before the server is told to stop. */
+  /** If true, the attack runs again while the server shuts down. */
   readonly isStoppedUnder?: boolean;
 }
 
@@ -42,9 +48,9 @@ export interface Scene {
 const both: readonly Engine[] = ['sqlite', 'postgres'];
 const sqliteOnly: readonly Engine[] = ['sqlite'];
 const megabyte = 1_048_576;
-/** Sockets that stall are left for longer than it may take to cut them. */
+/** Longer than the time in which the server must close a stalled socket. */
 const stallSeconds = 45;
-/** In which four indexes of 2,000 rows are made. */
+/** The time in which the server creates four indexes of 2,000 rows. */
 const indexSeconds = 3;
 
 const rows = (collection: string): string => `/v1/collections/${collection}/rows`;
@@ -93,7 +99,7 @@ export const attacks: readonly Attack[] = [
     id: '1e',
     name: '200 slow readers of a document, without a key',
     engines: sqliteOnly,
-    // As slowhttptest opens them. 4 MB of what is asked for (30 answers) are in the buffers of the system.
+    // Opens sockets like slowhttptest. The system's buffers store 4 MB of the requested data (30 responses).
     tasks: () => [{ ...unread(200, get('/openapi.json').repeat(40)), reads: 16, everyMs: 20 }],
     stallsSeconds: 10,
   },
@@ -136,7 +142,8 @@ export const attacks: readonly Attack[] = [
     isQuick: true,
     async fill(url, { attackers: [key] }, form) {
       await fillCollection(url, key!, 'many', 2_000, (n) => ({ n }));
-      // As many indexes as it may have: else the server would be busy with making them when the attack is over.
+      // Uses the maximum number of indexes. Otherwise, the server would create indexes after the attack and
+      // be busy.
       for (let n = 0; n < 4; n += 1) await askForIndex(url, key!, 'many', `i${n}`);
       await sleep(indexSeconds * 1_000);
       await fillRows(url, key!, 'many', form === 'long' ? 998_000 : 298_000, (n) => ({ n }));
@@ -151,7 +158,7 @@ export const attacks: readonly Attack[] = [
           },
           { method: 'GET', path: `${rows('many')}?limit=1&sort=r{n}:asc&sort=n:desc&filter=@.n>7` },
         ]),
-        // One that is refused doesn't ask again at once.
+        // After an error, a client waits before its next request.
         everyMs: 1_000,
       })),
     proves: fallsIdle,
@@ -334,7 +341,9 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/** Whatever has been read of the text, there are many places of the pattern where that may have led to. */
+/**
+ * A schema with slow patterns: after any part of the text, the match can be at many places of the pattern.
+ */
 const slowSchema = {
   type: 'object',
   properties: { text: { allOf: [230, 231, 232, 233].map((n) => ({ not: { pattern: `a[ab]{${n}}c` } })) } },
@@ -362,12 +371,12 @@ function insertOf(collection: string, values: readonly object[]): AskedFor {
   return { method: 'POST', path: rows(collection), body: JSON.stringify(values) };
 }
 
-/** Of two letters, in no order. */
+/** Returns a random text of two letters. */
 function mixed(length: number): string {
   return Array.from({ length }, () => (Math.random() < 0.5 ? 'a' : 'b')).join('');
 }
 
-/** Changes all rows that fit. */
+/** A request that updates all matching rows. */
 function bulk(collection: string, filter: string, body: string): AskedFor {
   const query = new URLSearchParams({ filter, max_rows: '1000' });
   return { method: 'PATCH', path: `${rows(collection)}?${query}`, body };
@@ -389,12 +398,12 @@ function get(path: string, key?: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: a\r\n${key === undefined ? '' : `x-api-key: ${key}\r\n`}\r\n`;
 }
 
-/** Its connection ends with the answer: one that is refused isn't a socket that stalls. */
+/** The connection closes after the response, so that a rejected request doesn't count as a stalled socket. */
 function getOnce(path: string, key: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\nConnection: close\r\n\r\n`;
 }
 
-/** Up to the header that says how long the body is. */
+/** The request up to its Content-Length header. */
 function post(path: string, key: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
 }
@@ -403,7 +412,10 @@ function batchOf(count: number, bytes: number): string {
   return JSON.stringify(Array.from({ length: count }, () => ({ text: 'x'.repeat(bytes) })));
 }
 
-/** What the lists of clients that have gone keep busy: the server itself, and sessions of PostgreSQL. */
+/**
+ * Checks that lists of clients that disconnected no longer use CPU time in the server or sessions of
+ * PostgreSQL.
+ */
 async function fallsIdle({ pid, stage }: Scene): Promise<Finding> {
   const withinSeconds = 12;
   const begun = performance.now();
@@ -440,7 +452,9 @@ async function keepsLogSmall({ stage, watch }: Scene): Promise<Finding> {
   };
 }
 
-/** A list of 20,000 rows by a field becomes many times as fast when its index is there. */
+/**
+ * Checks that a list of 20,000 rows by a field becomes at least three times as fast when its index exists.
+ */
 async function givesAnIndex({ victim }: Scene): Promise<Finding> {
   const withinSeconds = 30;
   const path = `${rows('later')}?limit=1&order_by=n`;
@@ -460,10 +474,10 @@ async function givesAnIndex({ victim }: Scene): Promise<Finding> {
     : { text: `no index in ${withinSeconds} s (${times})`, isGood: false };
 }
 
-/** Holds the row that a write of each of the six locks first. */
+/** Locks the row that each write to the six collections must lock first. */
 async function lockHeads({ databaseUrl }: Stage): Promise<() => Promise<void>> {
   const client = new pg.Client(databaseUrl);
-  // It may be ended with the server.
+  // The connection can be closed together with the server.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('BEGIN');

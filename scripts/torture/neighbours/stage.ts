@@ -1,4 +1,7 @@
-/** What an attack happens on: a built server over a database of its own, with the accounts of both sides. */
+/**
+ * The environment of an attack: a built server with its own database, and accounts for the attackers and the
+ * victim.
+ */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,27 +13,30 @@ import { type ServerProcess, startServer } from '../../../test/support/server-pr
 export interface Stage {
   readonly engine: Engine;
   readonly databaseUrl: string;
-  /** The write-ahead log of SQLite. */
+  /** SQLite's write-ahead log. */
   readonly walFile: string;
-  /** Keys of one account, and of another. */
+  /** The attackers' keys belong to one account, and the victim's key belongs to another. */
   readonly attackers: readonly string[];
   readonly victim: string;
-  /** A server on it, the same for all until it is started anew. */
+  /** Starts a server on this database. There can be only one at a time. */
   start(): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
-/** How many rows each request of a filling inserts, and how many are under way. */
+/** The number of rows and bytes per insert, and of concurrent requests when data is created. */
 const batchRows = 1_000;
 const batchBytes = 900_000;
 const fillers = 4;
 const makers = 64;
-/** New keys are known to the server within a second. */
+/** A new key is known to the server within 1 s. This is the timeout for it. */
 const keyKnownMs = 5_000;
 
 const stages = new Set<() => Promise<void>>();
 
-/** Lets `fill` make what is there before, on a server that is then ended: the next one starts with nothing in memory. */
+/**
+ * Creates the database. `fill` inserts the initial data on a server that then stops, so that the next server
+ * starts with empty caches.
+ */
 export async function setStage(
   engine: Engine,
   program: string,
@@ -70,12 +76,12 @@ export async function setStage(
   return stage;
 }
 
-/** Removes what of them is left, whose servers have ended. */
+/** Removes the remaining stages. Their servers must have exited. */
 export async function removeStages(): Promise<void> {
   for (const remove of stages) await remove();
 }
 
-/** Makes a collection of so many rows; returns the path of its rows. */
+/** Creates a collection with this number of rows. Returns the path of its rows. */
 export async function fillCollection(
   url: string,
   key: string,
@@ -87,7 +93,7 @@ export async function fillCollection(
   return fillRows(url, key, name, count, rowOf);
 }
 
-/** The same in a collection that is there. */
+/** Inserts rows into an existing collection. */
 export async function fillRows(
   url: string,
   key: string,
@@ -107,12 +113,12 @@ export async function fillRows(
   return rows;
 }
 
-/** Makes so many empty collections. */
+/** Creates this number of empty collections. */
 export function makeCollections(url: string, key: string, count: number): Promise<void> {
   return inTurns(makers, count, (n) => post(url, key, '/v1/collections', { name: `c${n}` }));
 }
 
-/** Does something so many times, so many at once. */
+/** Calls a function a number of times, with limited concurrency. */
 async function inTurns(atOnce: number, times: number, once: (turn: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -124,7 +130,7 @@ async function inTurns(atOnce: number, times: number, once: (turn: number) => Pr
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Has a collection sorted by a field, of which an index is then made. */
+/** Requests a list that is sorted by a field, so that the server creates an index. */
 export async function askForIndex(url: string, key: string, name: string, field: string): Promise<void> {
   const path = `/v1/collections/${name}/rows?limit=1&order_by=${field}`;
   const answer = await fetch(new URL(path, url), { headers: { 'x-api-key': key } });

@@ -1,11 +1,11 @@
-/** Somebody else on the same server, who asks for little, steadily, and notes how it is answered. */
+/** The victim: another client of the same server. It sends a light, steady load and records the responses. */
 import { setMaxListeners } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Kind = 'read' | 'list' | 'insert' | 'ready';
 
-/** How requests of one kind fared: how long each took in ms, and what wasn't the right answer, by what came. */
+/** The results for one kind of request: durations in milliseconds, and wrong responses by their content. */
 export interface Fared {
   readonly times: number[];
   readonly wrong: Map<string, number>;
@@ -13,7 +13,7 @@ export interface Fared {
 
 export interface Experience {
   readonly fared: Readonly<Record<Kind, Fared>>;
-  /** When nothing more was asked for, as performance.now() tells. */
+  /** The time of the last request, on the clock of performance.now(). */
   readonly endedAt: number;
 }
 
@@ -25,11 +25,11 @@ interface Asked {
   readonly text: RegExp;
 }
 
-/** One request begins so often, whether or not those before have been answered. */
+/** The interval between requests in milliseconds. It doesn't depend on earlier responses. */
 const everyMs = 10;
-/** What was sent before the end still has so long to be answered. */
+/** The time that requests have to complete after the end. */
 const drainMs = 10_000;
-/** More than these aren't sent; they count as not answered. */
+/** The maximum number of concurrent requests. Requests above it aren't sent and count as failed. */
 const maxPending = 1_000;
 
 export class Victim {
@@ -37,7 +37,7 @@ export class Victim {
   readonly #key: string;
   readonly #requests: readonly (readonly [Kind, Asked])[];
 
-  /** @param rows the path of a collection of its own, which holds `{"id":1,"n":1}` */
+  /** @param rows the path of a collection for the victim only, which contains `{"id":1,"n":1}` */
   constructor(url: string, key: string, rows: string) {
     this.#url = new URL(url);
     this.#key = key;
@@ -52,12 +52,12 @@ export class Victim {
     ];
   }
 
-  /** Goes on until `meanwhile` is over. */
+  /** Sends requests until `meanwhile` is settled. */
   async live(meanwhile: Promise<unknown>): Promise<Experience> {
     const fared = unasked();
     const agent = new Agent({ keepAlive: true });
     const drained = new AbortController();
-    // Every request listens.
+    // Every request adds a listener to the signal.
     setMaxListeners(0, drained.signal);
     const pending = new Set<Promise<void>>();
     let isOver = false;
@@ -84,7 +84,7 @@ export class Victim {
     return { fared, endedAt };
   }
 
-  /** How long a list took, in ms; Infinity when it wasn't answered with 200. */
+  /** Returns the duration of a list request in milliseconds. Returns Infinity if the status isn't 200. */
   async timeOfList(path: string): Promise<number> {
     const { list } = unasked();
     const agent = new Agent();
@@ -125,7 +125,7 @@ export class Victim {
   }
 }
 
-/** The value that this share of them stays below. */
+/** Returns the quantile for this share of the values. */
 export function quantile(times: readonly number[], share: number): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }

@@ -1,4 +1,7 @@
-/** A server under attack: what it takes of memory and of its log, whether it lives, lets go of sockets, and ends. */
+/**
+ * Watches a server during an attack: its memory, its write-ahead log, whether it survives, closes sockets and
+ * shuts down.
+ */
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../../../test/support/server-process.js';
@@ -6,40 +9,40 @@ import { forgetPeak, memoryOf, socketsOf } from './proc.js';
 
 export interface Finding {
   readonly text: string;
-  /** It keeps the rule. */
+  /** True if the value is within its limit. */
   readonly isGood: boolean;
 }
 
-/** What is asked for is over what the server took when it was idle, in megabytes. */
+/** Memory values are differences from the idle server, in megabytes. */
 export interface Watch {
-  /** Resolves when the server has ended, of itself or not. */
+  /** Resolves when the server has exited for any reason. */
   readonly ended: Promise<unknown>;
   hasEnded(): boolean;
-  /** The most memory so far. */
+  /** Returns the peak of the memory so far. */
   peak(): Finding;
-  /** The most that SQLite's log took so far. */
+  /** Returns the maximum size of SQLite's write-ahead log so far. */
   walPeakMegabytes(): number;
-  /** When the sockets of an attack that began then and stalls were gone. */
+  /** Waits until the sockets of an attack that stalls are closed. Returns the time since `begunAt`. */
   cut(begunAt: number): Promise<Finding>;
-  /** The memory that it keeps after an attack that ended then. */
+  /** Returns the memory that the server still uses after an attack that ended at `endedAt`. */
   held(endedAt: number): Promise<Finding>;
-  /** Tells it to stop; how long that took and the exit code, or how it ended before. */
+  /** Stops the server. Returns the duration and the exit code, or how it exited before. */
   stop(): Promise<Finding>;
 }
 
-/** The rules for all attacks. */
+/** The limits for all attacks. */
 const peakAtMostMegabytes = 500;
 const heldAtMostMegabytes = 150;
 const heldAfterMs = 30_000;
 const stalledAtMostMs = 35_000;
 const stopAtMostMs = 5_000;
-/** A server that takes so much is ended before it takes the whole machine. */
+/** A server that uses more memory is killed, before it uses all memory of the machine. */
 const endedAtMegabytes = 4_096;
 const lookEveryMs = 250;
-/** A server that has not stopped by then is killed. */
+/** A server that hasn't stopped after this time is killed. */
 const killedAfterMs = 15_000;
 
-/** Watches a server that is idle now, until it is told to stop. */
+/** Watches a server until it is stopped. The server must be idle at the start. */
 export async function watchServer(server: ServerProcess, walFile: string): Promise<Watch> {
   const { pid } = server;
   let end: string | undefined;
@@ -53,13 +56,13 @@ export async function watchServer(server: ServerProcess, walFile: string): Promi
   const look = async (): Promise<void> => {
     walPeakMegabytes = Math.max(walPeakMegabytes, await megabytesOf(walFile));
     const memory = await memoryOf(pid);
-    // The kernel's own peak lags behind.
+    // The kernel updates its own peak with a delay.
     peakMegabytes = Math.max(peakMegabytes, memory.peakMegabytes - idle, memory.residentMegabytes - idle);
     if (memory.residentMegabytes < endedAtMegabytes || end !== undefined) return;
     end = `ended at ${endedAtMegabytes} MB`;
     await server.end('SIGKILL');
   };
-  // One that has ended can't be looked at.
+  // Reading fails if the process has exited.
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
   return {
     ended,
@@ -105,7 +108,7 @@ export async function watchServer(server: ServerProcess, walFile: string): Promi
   };
 }
 
-/** 0 where there is no such file. */
+/** Returns the size of a file in megabytes, or 0 if it doesn't exist. */
 export async function megabytesOf(file: string): Promise<number> {
   return (await stat(file).catch(() => ({ size: 0 }))).size / 1_048_576;
 }

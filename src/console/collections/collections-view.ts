@@ -1,4 +1,6 @@
-/** The collections of the account; where there is none, the way to the first. */
+/**
+ * Shows the collections of the account. If the account has no collection, shows how to create the first one.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
@@ -7,11 +9,11 @@ import { View } from '../view.js';
 
 interface Listed {
   readonly name: string;
-  /** Undefined until it is read. */
+  /** The number of rows. Undefined until it is read. */
   readonly rows?: number;
 }
 
-/** Details asked for at once. */
+/** The maximum number of concurrent requests for collection details. */
 const atOnce = 6;
 
 class CollectionsView extends View {
@@ -23,9 +25,9 @@ class CollectionsView extends View {
   };
 
   declare collections: readonly Listed[] | undefined;
-  /** The one that is asked about. */
+  /** The name of the collection whose deletion the user is asked to confirm. */
   declare deleting: string | undefined;
-  /** Of what was typed. */
+  /** The error of the last form that the user submitted. */
   declare problem: unknown;
 
   override connectedCallback(): void {
@@ -110,7 +112,7 @@ class CollectionsView extends View {
   }
 
   async #count(name: string): Promise<void> {
-    // It may be gone by now; its number stays out then.
+    // If the collection was deleted in the meantime, its row count stays empty.
     const { body } = await this.service
       .get<{ rows: number }>(collectionPath(name), { signal: this.leaving })
       .catch(() => ({ body: { rows: undefined } }));

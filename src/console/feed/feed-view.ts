@@ -1,4 +1,4 @@
-/** The feed of a collection as it runs. */
+/** Shows the frames of a collection's feed as they arrive. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
@@ -15,11 +15,11 @@ interface Shown {
   readonly text: string;
 }
 
-/** Frames kept. */
+/** The maximum number of frames that the page keeps. */
 const mostFrames = 300;
-/** So much of one is drawn. */
+/** The maximum number of characters shown per frame. */
 const mostShown = 2_000;
-/** A feed that can't be begun is tried again so much later. */
+/** The delay in milliseconds before the view tries again to open a feed. */
 const againMs = 2_000;
 
 class FeedView extends View {
@@ -34,7 +34,7 @@ class FeedView extends View {
 
   declare collection: string;
   declare connection: Connection;
-  /** Frames are missing between those that are shown. */
+  /** True if frames are missing between the frames that are shown. */
   declare isCut: boolean;
   declare isPaused: boolean;
   declare version: number;
@@ -93,7 +93,10 @@ class FeedView extends View {
     this.isPaused = !this.isPaused;
   }
 
-  /** Until it can be followed. */
+  /**
+   * Tries to open the feed until it succeeds. Stops if the server rejects the request with a status below
+   * 429.
+   */
   async #start(): Promise<void> {
     while (!(await this.attempt(() => this.#follow())) && !this.leaving.aborted) {
       if (this.failure instanceof ServiceProblem && this.failure.status < 429) {
@@ -105,7 +108,7 @@ class FeedView extends View {
     }
   }
 
-  /** From here on frames are told. */
+  /** Reads the current cursor. The feed sends the changes after it. */
   async #begin(): Promise<void> {
     const { headers } = await this.service.get(`${collectionPath(this.collection)}/rows`, {
       query: { limit: 1, fields: 'id' },
@@ -149,7 +152,7 @@ class FeedView extends View {
             this.connection = 'ended';
           }
           if (error.closeCode !== 4410) return;
-          // The log doesn't reach back: on from now.
+          // The change log no longer contains the changes after the cursor. Resume from the current state.
           this.isCut = true;
           void this.attempt(() => this.#begin());
         },

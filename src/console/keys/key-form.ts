@@ -1,4 +1,4 @@
-/** What a key may do, as a form: to make one, or to change it. */
+/** The form fields to create or update an API key. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ServiceProblem } from '../service.js';
 import { type Key, type KeyInput, scopes } from './key.js';
@@ -32,7 +32,7 @@ export function keyFields(key: Key | undefined, failure: unknown): TemplateResul
   `;
 }
 
-/** What the form says. */
+/** Returns the values of the form. */
 export function keyIn(form: HTMLFormElement): Required<KeyInput> {
   const data = new FormData(form);
   const collections = String(data.get('collections'))
@@ -47,7 +47,10 @@ export function keyIn(form: HTMLFormElement): Required<KeyInput> {
   };
 }
 
-/** The members that differ from what the key has. An end is shown to the minute. */
+/**
+ * Returns the members that differ from the key. The form shows the expiry to the minute, so only minutes are
+ * compared.
+ */
 export function changesIn(form: HTMLFormElement, key: Key): Partial<KeyInput> {
   const wanted = keyIn(form);
   const isSame = (name: keyof KeyInput): boolean =>
@@ -57,7 +60,7 @@ export function changesIn(form: HTMLFormElement, key: Key): Partial<KeyInput> {
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => !isSame(name as keyof KeyInput)));
 }
 
-/** Whether a field of the form shows it. */
+/** Returns true if a form field shows the error. */
 export function isOfField(failure: unknown): boolean {
   return (
     failure instanceof ServiceProblem && failure.errors.some(({ pointer }) => fieldOf(pointer) !== undefined)

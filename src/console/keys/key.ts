@@ -1,4 +1,4 @@
-/** A key as it is listed, and what it is called here. */
+/** The type of an API key as the server lists it, and the texts that describe its state. */
 import type { components } from '../../../generated/openapi.js';
 
 export type Key = components['schemas']['Key'];
@@ -12,7 +12,7 @@ export function stateOf({ revoked_at, expires_at }: Key): 'valid' | 'revoked' | 
   return expires_at !== null && Date.parse(expires_at) <= Date.now() ? 'expired' : 'valid';
 }
 
-/** `2030-01-31 12:00`, in UTC. */
+/** Formats a time as `2030-01-31 12:00`, in UTC. */
 export function shownTime(time: string | null, otherwise: string): string {
   return time === null ? otherwise : time.slice(0, 16).replace('T', ' ');
 }

@@ -1,4 +1,4 @@
-/** The keys of the account: made, changed, replaced and ended. */
+/** Shows the API keys of the account. The user can create, update, rotate and revoke keys. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { problemBox } from '../problem.js';
 import { copyText, View } from '../view.js';
@@ -21,9 +21,9 @@ class KeysView extends View {
   };
 
   declare keys: readonly Key[] | undefined;
-  /** What the dialog is open for. */
+  /** The task for which the dialog is open. */
   declare task: Task | undefined;
-  /** Of what the dialog asked for. */
+  /** The error of the last request that the dialog sent. */
   declare problem: unknown;
   declare isBusy: boolean;
   declare showsEnded: boolean;
@@ -156,7 +156,10 @@ class KeysView extends View {
     });
   }
 
-  /** A key that is being made is shown once, and a text that was shown is gone with a button alone. */
+  /**
+   * Prevents Escape from closing the dialog during a request, and while it shows a secret. The secret is
+   * shown only once, so the user must close it with the button.
+   */
   #cancel(event: Event): void {
     if (this.isBusy || this.task?.is === 'shown') event.preventDefault();
   }
@@ -183,7 +186,7 @@ class KeysView extends View {
     this.isBusy = false;
   }
 
-  /** @returns the key that it made */
+  /** @returns the created key, if the task created one */
   async #carryOut(task: Task, form: HTMLFormElement): Promise<CreatedKey | undefined> {
     if (task.is === 'create')
       return (await this.service.request<CreatedKey>('POST', '/v1/keys', { body: keyIn(form) })).body;

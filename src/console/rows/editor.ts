@@ -1,4 +1,7 @@
-/** A row as JSON, to be changed, made or deleted; what others change meanwhile is never written over unseen. */
+/**
+ * Edits a row as JSON: inserts, replaces or deletes it. The editor never overwrites another user's change
+ * without showing it first.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JsonObject } from '../../values/json.js';
 import { problemBox } from '../problem.js';
@@ -8,7 +11,7 @@ import { errorIn } from './json-text.js';
 import type { Row } from './row.js';
 import { type MissingField, type TypedFields, typedFieldsOf } from './typed-fields.js';
 
-/** The row that is edited as the service has it; undefined for a new one. */
+/** The edited row as the server stores it. A new row has no version. */
 interface Version {
   readonly row: Row;
   readonly etag: string;
@@ -31,27 +34,30 @@ class RowEditor extends View {
 
   declare collection: string;
   declare version: Version | undefined;
-  /** The row as it is by now, where it isn't what is edited any more; null where it is gone. */
+  /** The current row, if it differs from the edited version. Null if the row was deleted. */
   declare theirs: Version | null | undefined;
   declare isConflictShown: boolean;
   declare isDeleting: boolean;
   declare isBusy: boolean;
-  /** It is asked whether what was typed may go. */
+  /** True while the user is asked whether to discard the edited text. */
   declare isLeaving: boolean;
-  /** What is wrong with the text. */
+  /** The syntax error in the text, or the empty string. */
   declare hint: string;
-  /** What the schema of the collection doesn't allow of it. */
+  /** The first violation of the collection's schema, or the empty string. */
   declare misfit: string;
-  /** Fields of the schema that it lacks. */
+  /** Fields of the schema that the row doesn't contain. */
   declare missing: readonly MissingField[];
   #typed: TypedFields | undefined;
-  /** As the text was when it was opened. */
+  /** The text as it was when the editor opened it. */
   #opened = '';
-  /** The text that was sent to be inserted last, and under which key. */
+  /** The text of the last insert and its idempotency key. */
   #inserted = { text: '', key: '' };
-  /** The row that is open; 0: a new one, undefined: none. */
+  /** The ID of the open row. 0 for a new row, undefined if the editor is closed. */
   #id: number | undefined;
-  /** Whether the row is read, and whether it has to be once more. */
+  /**
+   * Whether the editor is reading the current row (`once`), and whether it must read it again afterwards
+   * (`again`).
+   */
   #meeting: 'no' | 'once' | 'again' = 'no';
 
   constructor() {
@@ -156,7 +162,7 @@ class RowEditor extends View {
     </div>`;
   }
 
-  /** Reads the row and shows it; where it can't be read, that is told to the view. */
+  /** Reads the row and opens the editor. If the row can't be read, dispatches the event `row-failed`. */
   async edit(id: number): Promise<void> {
     this.#id = id;
     try {
@@ -189,7 +195,7 @@ class RowEditor extends View {
     this.#judge();
   }
 
-  /** The feed told of a row. */
+  /** Handles a frame of the feed. */
   changed(row: Row, event: string): void {
     if (row.id !== this.#id || this.version === undefined || this.isBusy) return;
     if (event === 'delete') this.#gone();
@@ -210,7 +216,7 @@ class RowEditor extends View {
     return this.querySelector('textarea')!;
   }
 
-  /** With the schema as it is now; without one where it doesn't come. */
+  /** Reads the current schema of the collection. If that fails, the editor doesn't check the row. */
   async #readSchema(): Promise<void> {
     const id = this.#id;
     const typed = await typedFieldsOf(this.service, this.collection).catch(() => undefined);
@@ -250,7 +256,7 @@ class RowEditor extends View {
     this.#judge();
   }
 
-  /** The version that is there now goes beside what is edited. */
+  /** Reads the current version of the row and shows it next to the edited text. */
   async #meet(): Promise<void> {
     do {
       this.#meeting = 'once';
@@ -263,7 +269,7 @@ class RowEditor extends View {
     const id = this.#id;
     try {
       const now = await this.#read(id!);
-      // It may be closed, or saved, by now.
+      // The editor may have been closed, or the row saved, in the meantime.
       if (id === this.#id && now.etag !== this.version?.etag) this.theirs = now;
     } catch (error) {
       if (id !== this.#id) return;
@@ -280,7 +286,7 @@ class RowEditor extends View {
     this.missing = (row && this.#typed?.missingIn(row)) ?? [];
   }
 
-  /** Before the brace at the end, so that all the rest stays as it was typed. */
+  /** Adds a field before the closing brace, so that the rest of the text stays unchanged. */
   #add(name: string): void {
     const text = this.#text.value.trimEnd().slice(0, -1).trimEnd();
     const field = `${JSON.stringify(name)}: ${JSON.stringify(this.#typed!.beginningOf(name))}`;
@@ -312,7 +318,7 @@ class RowEditor extends View {
     const text = this.#text.value;
     await this.#busy(async () => {
       if (version === undefined) {
-        // Where no answer came, the same once more is the same row.
+        // If the last attempt got no response, the same idempotency key prevents a second insert.
         if (this.#inserted.text !== text) this.#inserted = { text, key: newIdempotencyKey() };
         await this.service.request('POST', `${collectionPath(this.collection)}/rows`, {
           text: `[${text}]`,

@@ -1,4 +1,4 @@
-/** The filter, judged as one types. */
+/** The input for the filter. It validates the filter while the user types. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { FilterError, parseFilter } from '../../values/filter.js';
 import { Part } from '../view.js';
@@ -6,7 +6,7 @@ import { Part } from '../view.js';
 class FilterBox extends Part {
   static override properties = { value: { type: String }, problem: { state: true } };
 
-  /** The one in force; empty where there is none. */
+  /** The filter that is in use. Empty if there is no filter. */
   declare value: string;
   declare problem: FilterError | undefined;
 

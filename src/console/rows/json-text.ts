@@ -1,6 +1,9 @@
-/** What is wrong with a text that is to be a JSON object, and where: browsers don't tell the place. */
+/**
+ * Finds the first error in a text that must be a JSON object, with line and column. Browsers don't report the
+ * position.
+ */
 
-/** In words; undefined where nothing is wrong. */
+/** Describes the first error. Returns undefined if the text is a JSON object. */
 export function errorIn(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -13,7 +16,7 @@ export function errorIn(text: string): string | undefined {
   return 'A JSON object is expected: fields in braces.';
 }
 
-/** `line 3, column 7` */
+/** Returns the position as text, such as `line 3, column 7`. */
 function placeAt(text: string, index: number): string {
   const lines = text.slice(0, index).split('\n');
   return `line ${lines.length}, column ${[...lines.at(-1)!].length + 1}`;
@@ -21,11 +24,11 @@ function placeAt(text: string, index: number): string {
 
 const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
-/** Goes through a text as far as it is JSON (RFC 8259). */
+/** Reads a text up to the first character that isn't valid JSON (RFC 8259). */
 class Scan {
-  /** The index that it came to. */
+  /** The index of the first character that isn't read yet. */
   at = 0;
-  /** What should stand there. */
+  /** The syntax element that was expected at this index. */
   expected = 'The end';
   readonly #text: string;
 
@@ -65,7 +68,7 @@ class Scan {
     return false;
   }
 
-  /** What fits, behind blanks. */
+  /** Skips white space. Then, if the pattern matches at this position, reads the match. */
   #take(pattern: RegExp): boolean {
     const blank = /[ \t\n\r]*/y;
     blank.lastIndex = this.at;

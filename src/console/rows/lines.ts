@@ -1,4 +1,4 @@
-/** How a program asks for what is shown. */
+/** Creates the code examples that request the displayed list: a curl command and a JavaScript program. */
 import type { Asked } from './live-list.js';
 
 export interface Line {
@@ -6,7 +6,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** @param origin of the service */
+/** @param origin the origin of the server */
 export function linesOf(origin: string, { collection, filter, sort }: Asked): Line[] {
   const path = `/v1/collections/${encodeURIComponent(collection)}/rows`;
   const parameters = new URLSearchParams({ order_by: sort.field, order: sort.direction });

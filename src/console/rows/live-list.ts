@@ -1,4 +1,7 @@
-/** A list of rows as it is now: its first rows, further ones as they are looked at, and the feed from there on. */
+/**
+ * A live list of rows. It reads the first rows, loads others when the user scrolls to them, and applies the
+ * changes that the feed sends.
+ */
 
 import type { Frame } from '../../client/copy.js';
 import type { MirrorError } from '../../client/error.js';
@@ -16,32 +19,35 @@ export interface Asked {
 }
 
 export interface ListEvents {
-  /** Something is to be drawn anew. */
+  /** Called when the list must be rendered again. */
   readonly changed: () => void;
-  /** Of an open row among others. */
+  /** Called for each change, so that an open editor can show it. */
   readonly rowChanged: (row: Row, event: string) => void;
-  /** From a place on, all have moved. */
+  /** Called when all places from a position on have moved by a number of places. */
   readonly moved: (from: number, by: number) => void;
-  /** It isn't live any more: it can't be, or it has to be asked for anew (`isExpired`). */
+  /**
+   * Called when the list is no longer live: the feed can't be opened, or the list must be read again
+   * (`isExpired`).
+   */
   readonly failed: (error: unknown, isExpired: boolean) => void;
 }
 
-/** The log doesn't reach back to where the list was read. */
+/** The close code of a feed whose cursor is older than the change log. */
 const expired = 4410;
-/** Rows that are read at first. */
+/** The number of rows in the first page. */
 const firstRows = 100;
-/** Rows that couldn't be read are asked for again after such a pause. */
+/** The delay in milliseconds before rows are requested again after an error. */
 const pauseMs = 1_500;
 
 export class LiveList {
   readonly places: Places;
   readonly asked: Asked;
   connection: Connection = 'connecting';
-  /** The rows that there are by now; those that are gone and keep their place aren't among them. */
+  /** The current number of rows. Deleted rows that keep their place don't count. */
   count = 0;
-  /** Why rows that are looked at don't come, for now. */
+  /** The reason why the visible rows can't be loaded at the moment. */
   failure: unknown;
-  /** Rows that came since and have no place in what is shown, by their ids. */
+  /** The IDs of new rows that have no place in the displayed list. */
   readonly more = new Set<number>();
   readonly #service: Service;
   readonly #events: ListEvents;
@@ -62,7 +68,7 @@ export class LiveList {
     );
   }
 
-  /** Reads the first page and begins to follow. @throws what the service answers */
+  /** Reads the first page and opens the feed. @throws the error of the first request */
   async open(): Promise<void> {
     const { rows, total, cursor } = await this.#read({ limit: firstRows }, { Prefer: 'count=exact' });
     if (this.#closing.signal.aborted) return;
@@ -73,7 +79,7 @@ export class LiveList {
     void this.#follow();
   }
 
-  /** Brings the rows of these places. */
+  /** Loads the rows at these places. */
   want(first: number, last: number): void {
     this.#looked = [first, last];
     if (this.#pause !== undefined) return;
@@ -170,7 +176,7 @@ export class LiveList {
   }
 }
 
-/** The number of the change that a cursor stands behind. */
+/** The sequence number of the change that a cursor refers to. */
 function seqOf(cursor: string): number {
   return Number(cursor.slice(cursor.lastIndexOf('-') + 1));
 }

@@ -1,35 +1,49 @@
 /**
- * The rows of a list by their places, of which only those near what one looks at are held. What the feed tells is put into
- * the rows that are held, each in its place: what one reads doesn't move, until the list is asked for anew.
+ * Stores the rows of a list by their place (their index in the list). Only rows near the visible part are
+ * stored. Changes from the feed are applied to stored rows in their place. Visible rows therefore don't move
+ * until the list is read again.
  *
- * Places are counted as they were when the list was asked for: a row that is gone keeps its own. The service counts the
- * rows that there are now, so each portion is read with some that are held already, and laid beside those.
+ * Places are counted as they were when the list was read: a deleted row keeps its place. The server counts
+ * only the current rows. Each portion is therefore read together with a few rows that are already stored, and
+ * aligned with them.
  */
 import type { Row } from './row.js';
 
-/** Places held; those that are the furthest from what is looked at make room. */
+/**
+ * The maximum number of stored places. Above it, the places that are furthest from the visible part are
+ * discarded.
+ */
 const mostHeld = 4_000;
-/** Places brought at once, and rows around them that may be held already; many where few weren't enough. */
+/**
+ * The number of places that one request loads. The request also includes rows on both sides that may be
+ * stored already: 25, or 400 if 25 weren't enough to align the portion.
+ */
 const portion = 200;
 const overlaps = [25, 400] as const;
 
 export interface Place {
   readonly row: Row;
-  /** It was deleted, or fits the filter no more, and keeps its place until the list is asked for anew. */
+  /**
+   * True if the row was deleted or stopped matching the filter. It keeps its place until the list is read
+   * again.
+   */
   readonly isGone: boolean;
-  /** How often it changed while it was held, and when it did last, to draw that. */
+  /**
+   * The number of changes since the row was stored, and the time of the last one. Both are used to highlight
+   * changes.
+   */
   readonly changes: number;
   readonly changedAt: number;
 }
 
-/** Some rows of the list at one moment. */
+/** Consecutive rows of the list from one snapshot. */
 export interface Portion {
   readonly rows: readonly Row[];
-  /** Of the last change that it has. */
+  /** The sequence number of the last change that the rows include. */
   readonly seq: number;
 }
 
-/** What the feed tells of a row. */
+/** A change of a row, as the feed sends it. */
 export interface RowChange {
   readonly event: string;
   readonly row: Row;
@@ -37,9 +51,12 @@ export interface RowChange {
 }
 
 export interface PlacesEvents {
-  /** Something is to be drawn anew. */
+  /** Called when the list must be rendered again. */
   readonly changed: () => void;
-  /** From a place on, all have moved: more or fewer are before them than was known. */
+  /**
+   * Called when all places from a position on have moved, because more or fewer rows than expected come
+   * before them.
+   */
   readonly moved: (from: number, by: number) => void;
 }
 
@@ -48,17 +65,17 @@ export class Places {
   readonly #placeOf = new Map<number, number>();
   readonly #load: (offset: number, limit: number) => Promise<Portion>;
   readonly #events: PlacesEvents;
-  /** How much less the service counts before what was read last. */
+  /** The difference between a place and the server's offset, before the rows that were read last. */
   #bias = 0;
-  /** What is looked at. */
+  /** The visible places. */
   #wanted: readonly [first: number, last: number] = [0, 0];
   #isLoading = false;
-  /** Since the portion that is under way was asked for. */
+  /** Changes that arrived since the current portion was requested. */
   #missed: RowChange[] = [];
-  /** In the list, held or not. */
+  /** The total number of places, stored or not. */
   total = 0;
 
-  /** Whether new rows come behind all others. */
+  /** True if new rows are always appended to the end of the list. */
   readonly appends: boolean;
 
   constructor(
@@ -71,7 +88,7 @@ export class Places {
     this.#events = events;
   }
 
-  /** Undefined where it isn't held; then `want` brings it. */
+  /** Returns undefined if the place isn't stored. Call `want` to load it. */
   at(index: number): Place | undefined {
     return this.#held.get(index);
   }
@@ -80,13 +97,13 @@ export class Places {
     return this.#held.size;
   }
 
-  /** The beginning of the list, as it was read. */
+  /** Stores the first page of the list. */
   begin(rows: readonly Row[], total: number): void {
     this.total = total;
     for (const [index, row] of rows.entries()) this.#put(index, row);
   }
 
-  /** Brings these places, as far as they aren't held, one portion after the other. @throws what loading throws */
+  /** Loads these places if they aren't stored, one portion at a time. @throws the errors of `load` */
   async want(first: number, last: number): Promise<void> {
     this.#wanted = [Math.max(0, first), Math.min(last, this.total - 1)];
     if (this.#isLoading) return;
@@ -95,7 +112,7 @@ export class Places {
       for (let gap = this.#gap(); gap !== undefined; gap = this.#gap()) {
         const before = `${gap} ${this.total}`;
         await this.#fill(...gap);
-        // Nothing came of it: the next look asks once more.
+        // The request changed nothing. The next call of `want` tries again.
         if (`${this.#gap()} ${this.total}` === before) return;
       }
     } finally {
@@ -103,13 +120,13 @@ export class Places {
     }
   }
 
-  /** @returns whether the row has a place that is held */
+  /** @returns whether the row has a stored place */
   take(change: RowChange): boolean {
     if (this.#isLoading) this.#missed.push(change);
     return this.#apply(change);
   }
 
-  /** Behind all others; held only where the one before it is. */
+  /** Adds a row to the end of the list. Stores it only if the place before it is stored. */
   append(row: Row): void {
     if (this.#placeOf.has(row.id)) return;
     const index = this.total;
@@ -140,7 +157,7 @@ export class Places {
     return true;
   }
 
-  /** The first places looked at that aren't held. */
+  /** Returns the first visible places that aren't stored. */
   #gap(): readonly [from: number, end: number] | undefined {
     const [first, last] = this.#wanted;
     let from = first;
@@ -172,7 +189,7 @@ export class Places {
       } else {
         const hasNeighbour = this.#held.has(from - 1) || this.#held.has(end);
         if (hasNeighbour && overlap !== overlaps.at(-1)) continue;
-        // What is held beside it isn't where it was taken to be.
+        // The stored rows next to the gap are no longer where they were expected.
         this.#dropRun(from - 1, -1);
         this.#dropRun(end, 1);
         const at = rows.findIndex(({ id }) => this.#placeOf.has(id));
@@ -186,7 +203,9 @@ export class Places {
     this.#events.changed();
   }
 
-  /** Rows beside a gap that are all gone tell nothing of where it is. */
+  /**
+   * Discards rows next to a gap if all of them are deleted, because the server can't locate the gap by them.
+   */
   #dropGone(start: number, step: 1 | -1): void {
     const gone: number[] = [];
     for (let index = start; this.#held.has(index); index += step) {
@@ -200,7 +219,7 @@ export class Places {
     for (let index = start; this.#held.has(index); index += step) this.#drop(index);
   }
 
-  /** Where the rows of a gap would begin if those beside it that are gone took no place. */
+  /** Returns the place where the gap would start if the deleted rows next to it had no place. */
   #nearest(from: number, end: number): number {
     let above = from - 1;
     while (this.#held.get(above)?.isGone) above -= 1;
@@ -210,7 +229,10 @@ export class Places {
     return this.#held.has(below) ? below - (end - from) : from;
   }
 
-  /** The row nearest to a gap that is held beside it, and among these rows; those between are gone, or not there yet. */
+  /**
+   * Finds the stored row that is nearest to the gap and also among the given rows. Rows between it and the
+   * gap are deleted or not loaded yet.
+   */
   #beside(
     rows: readonly Row[],
     start: number,
@@ -224,13 +246,16 @@ export class Places {
     return undefined;
   }
 
-  /** Lays rows from a place on, until they meet those that are held behind it; a place stays open where they don't. */
+  /**
+   * Stores rows from a place on until they reach a stored row after the gap. If they don't reach one, a place
+   * stays empty.
+   */
   #layDown(from: number, rows: readonly Row[], isEnd: boolean): void {
     let index = from;
     for (const [number, row] of rows.entries()) {
       const known = this.#placeOf.get(row.id);
       if (known !== undefined && known >= index) {
-        // With those before it that are gone.
+        // Includes the deleted rows that are stored before it.
         let start = known;
         while (start > index && this.#held.has(start - 1)) start -= 1;
         this.#close(index, start);
@@ -246,7 +271,10 @@ export class Places {
     else this.#goOnBehind(index);
   }
 
-  /** Lays rows before a place, the last first, until they meet those that are held above it; as above where they don't. */
+  /**
+   * Stores rows before a place, last row first, until they reach a stored row above the gap. If they don't
+   * reach one, a place stays empty.
+   */
   #layUp(to: number, rows: readonly Row[], isBegin: boolean): void {
     let index = to;
     for (let number = rows.length - 1; number >= 0; number -= 1) {
@@ -276,9 +304,12 @@ export class Places {
     this.#close(last + 1, index + 1);
   }
 
-  /** Lays the rows of a gap by their number, beside nothing that is held: what is around it is for the next portion. */
+  /**
+   * Stores the rows of a gap by their offset, without stored neighbours to align with. The next portion loads
+   * the places around it.
+   */
   #layAt(base: number, rows: readonly Row[], from: number, end: number, isEnd: boolean): void {
-    // Behind the last place there may be more.
+    // After the last place, there may be more rows.
     const until = end === this.total ? Number.POSITIVE_INFINITY : end;
     for (const [number, row] of rows.entries()) {
       const index = base + number;
@@ -289,12 +320,15 @@ export class Places {
     else this.#goOnBehind(base + rows.length);
   }
 
-  /** The list doesn't end before this place: where it was taken to, there is one more, to be looked at. */
+  /**
+   * Extends the list if it was expected to end before this place, so that the place after the last row is
+   * loaded.
+   */
   #goOnBehind(index: number): void {
     if (index >= this.total) this.total = index + 1;
   }
 
-  /** The list ends before this place, but for what is held behind it, which moves there. */
+  /** Ends the list before this place. Rows that are stored after this place move there. */
   #endAt(index: number): void {
     let behind = Number.POSITIVE_INFINITY;
     for (const held of this.#held.keys()) if (held >= index) behind = Math.min(behind, held);
@@ -302,28 +336,31 @@ export class Places {
     else this.#move(behind, index - behind);
   }
 
-  /** What was told since the rows were read. */
+  /** Applies the changes that arrived after the rows were read. */
   #catchUp(seq: number, isEnd: boolean): void {
     for (const change of this.#missed) {
       if (change.seq <= seq || this.#apply(change)) continue;
-      // Its place was counted when it came, and now is behind what was read.
+      // The new row was given a place when it arrived. That place is now after the rows that were read.
       if (change.event === 'insert' && isEnd && this.appends) this.append(change.row);
     }
   }
 
-  /** How many come before the first that is held; one more where none is, since there may be others between. */
+  /**
+   * Returns how many rows come before the first stored one. If no row is stored, returns one more than the
+   * number of rows, because there may be others in between.
+   */
   #unknown(rows: readonly Row[]): number {
     const known = rows.findIndex(({ id }) => this.#placeOf.has(id));
     return known < 0 ? rows.length + 1 : known;
   }
 
-  /** There is nothing between these places. */
+  /** Removes these places, because the list has no rows there. */
   #close(from: number, end: number): void {
     for (let index = from; index < end; index += 1) this.#drop(index);
     this.#move(end, from - end);
   }
 
-  /** Moves all places from one on. */
+  /** Moves all places from a position on. */
   #move(from: number, by: number): void {
     if (by === 0) return;
     const moved = [...this.#held].filter(([index]) => index >= from);

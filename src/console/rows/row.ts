@@ -1,14 +1,14 @@
-/** A row, and how its fields are shown. */
+/** The type of a row, and how the table shows its fields. */
 
 export interface Row {
   readonly id: number;
   readonly [field: string]: unknown;
 }
 
-/** So much of a value is drawn; the rest is in the editor. */
+/** The maximum number of characters shown per value. The editor shows the complete value. */
 const mostShown = 160;
 
-/** Strings as they are, other values as JSON; a missing field is empty. */
+/** Formats a value: strings unchanged, other values as JSON, a missing field as the empty string. */
 export function shownValue(value: unknown): string {
   if (value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -20,10 +20,10 @@ export function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Columns that are shown; the editor has all fields. */
+/** The maximum number of columns. The editor shows all fields. */
 const mostColumns = 24;
 
-/** The fields of the rows in the order in which they were first met, `id` first. */
+/** Collects the field names of the rows in the order in which they first appear, with `id` first. */
 export class Columns {
   readonly #names = new Set(['id']);
   #hidden = new Set<string>();
@@ -42,7 +42,7 @@ export class Columns {
     return [...this.#names];
   }
 
-  /** How many fields have no column. */
+  /** The number of fields that have no column. */
   get hidden(): number {
     return this.#hidden.size;
   }

@@ -1,4 +1,4 @@
-/** The rows of a collection as they are now. */
+/** Shows the rows of a collection and keeps them current. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import './editor.js';
 import './filter-box.js';
@@ -13,7 +13,7 @@ import { type Asked, LiveList } from './live-list.js';
 import type { RowsTable } from './table.js';
 
 const byId: Asked['sort'] = { field: 'id', direction: 'asc' };
-/** A list that can't go on is asked for anew so much later. */
+/** The delay in milliseconds before an expired list is read again. */
 const againMs = 2_000;
 
 class RowsView extends View {
@@ -29,10 +29,10 @@ class RowsView extends View {
   declare collection: string;
   declare filter: string;
   declare sort: Asked['sort'];
-  /** Undefined until its first page is read. */
+  /** Undefined until the first page is read. */
   declare list: LiveList | undefined;
   declare version: number;
-  /** So that the button makes one row, however often it is pressed. */
+  /** The idempotency key of the first row, so that repeated clicks on the button insert only one row. */
   readonly #firstRow = newIdempotencyKey();
   readonly #draw = oncePerFrame(() => {
     this.version += 1;
@@ -129,7 +129,7 @@ class RowsView extends View {
     return this.querySelector<RowEditor>('row-editor')!;
   }
 
-  /** Asks for the list as it is now. What is shown stays until that is there. */
+  /** Reads the current list. The previous list stays visible until the new one is loaded. */
   async #read(): Promise<void> {
     const { collection, sort, filter } = this;
     const before = this.list;
@@ -157,7 +157,7 @@ class RowsView extends View {
       return;
     }
     list.close();
-    // What is shown has come to its end: it is asked for until it is there.
+    // The displayed list has expired, so the view reads it again until that succeeds.
     if (isWanted && this.#isExpired) this.#readLater(this.list);
   }
 
@@ -177,7 +177,7 @@ class RowsView extends View {
   }
 
   readonly #filterAsked = ({ detail }: CustomEvent<string>): void => {
-    // The same once more, where it failed.
+    // The same filter is applied again, for example after an error.
     if (this.filter === detail) void this.#read();
     this.filter = detail;
   };

@@ -1,16 +1,19 @@
-/** The rows in a window: only those that are seen, and some around, are drawn. */
+/** Shows the rows in a scrollable window. Only the visible rows and a few rows around them are rendered. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { Part } from '../view.js';
 import type { LiveList } from './live-list.js';
 import { Columns, kindOf, type Row, shownValue } from './row.js';
 
-/** Pixels, as the style has it. */
+/** The height of a row in pixels. The style sheet has the same value. */
 const rowHeight = 32;
-/** Browsers lay out some 17 million pixels, on fine screens a third of that: of more rows each pixel stands for several. */
+/**
+ * Browsers support about 17 million pixels of height, and a third of that on high-resolution screens. If the
+ * list is longer, one pixel of scrolling covers several pixels of rows.
+ */
 const mostPixels = 5_000_000;
-/** A change is drawn for so long. */
+/** The duration in milliseconds for which a changed row is highlighted. */
 const changedMs = 1_200;
-/** Rows drawn above and below those that are seen. */
+/** The number of rows rendered above and below the visible rows. */
 const around = 8;
 
 class RowsTable extends Part {
@@ -21,13 +24,13 @@ class RowsTable extends Part {
   };
 
   declare list: LiveList;
-  /** Another one each time that the list has changed. */
+  /** A number that differs each time the list has changed. */
   declare version: number;
-  /** The place that keys move from. */
+  /** The place of the active row, from which the arrow keys move. */
   declare active: number;
   #columns = new Columns();
   #first = 0;
-  /** To be scrolled by, once it is drawn. */
+  /** The number of pixels to scroll by after the next rendering. */
   #pending = 0;
   #seen = 20;
   readonly #resized = new ResizeObserver(() => this.#look());
@@ -51,7 +54,7 @@ class RowsTable extends Part {
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('list')) return;
     const before = changed.get('list') as LiveList | undefined;
-    // The same list once more: one stays where one is.
+    // The same list was read again, so the scroll position stays.
     if (before !== undefined && JSON.stringify(before.asked) === JSON.stringify(this.list.asked)) return;
     this.#columns = new Columns();
     this.#first = 0;
@@ -59,7 +62,7 @@ class RowsTable extends Part {
     if (this.hasUpdated) this.#box.scrollTop = 0;
   }
 
-  /** Places from one on have moved: what one reads stays where it is. */
+  /** Adjusts the scroll position after places have moved, so that the visible rows stay in place. */
   moved(from: number, by: number): void {
     if (this.active >= from) this.active += by;
     if (this.#first < from || this.#scale < 1) return;
@@ -101,7 +104,10 @@ class RowsTable extends Part {
     return this.querySelector<HTMLElement>('.window')!;
   }
 
-  /** What part of its height a row has of the way that is scrolled: the first and the last row are at its ends. */
+  /**
+   * The ratio of scrolled pixels to row pixels. It is chosen so that the first and the last row are at the
+   * ends of the scroll bar.
+   */
   get #scale(): number {
     const height = this.list.places.total * rowHeight;
     if (height <= mostPixels) return 1;
@@ -112,7 +118,7 @@ class RowsTable extends Part {
   #topOf(index: number): number {
     const scale = this.#scale;
     if (scale === 1) return index * rowHeight;
-    // Near what is seen rows follow each other as they should.
+    // Rows near the visible part follow each other at their full height.
     return this.#box.scrollTop + (index - this.#box.scrollTop / (rowHeight * scale)) * rowHeight;
   }
 
@@ -136,7 +142,7 @@ class RowsTable extends Part {
       'row',
       index === this.active ? 'active' : '',
       place?.isGone ? 'gone' : '',
-      // Another name each time, so that it is seen each time.
+      // The class name alternates, so that the animation starts again with each change.
       isChanged && place.changes > 0 ? `changed-${place.changes % 2}` : '',
     ];
     return html`<div class=${classes.join(' ')} role="row" id="row-${index}" data-index=${index}
@@ -182,7 +188,7 @@ class RowsTable extends Part {
     const scale = this.#scale;
     const top = this.active * rowHeight * scale;
     const { scrollTop, clientHeight } = this.#box;
-    // Behind the head, the row's own height is to be seen, too.
+    // The header covers one row, and the active row must be completely visible.
     const below = (this.active * rowHeight + 2 * rowHeight - clientHeight) * scale;
     if (top < scrollTop) this.#box.scrollTop = top;
     else if (below > scrollTop) this.#box.scrollTop = below;

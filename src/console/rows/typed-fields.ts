@@ -1,4 +1,6 @@
-/** What a schema says of the rows of a collection, while one is typed. */
+/**
+ * Validates the row in the editor against the collection's schema, and suggests the fields that are missing.
+ */
 import type { JsonObject, JsonValue } from '../../values/json.js';
 import { isObject, readSchema } from '../../values/schema/schema.js';
 import { type RowValidator, rowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
@@ -9,9 +11,12 @@ export interface MissingField {
   readonly isRequired: boolean;
 }
 
-/** Some milliseconds: what takes longer the service tells. */
+/**
+ * The maximum number of validation steps, which take a few milliseconds. The server reports errors that need
+ * more steps.
+ */
 const steps = 30_000;
-/** A schema may name hundreds. */
+/** The maximum number of suggested fields, because a schema can name hundreds. */
 const mostOffered = 20;
 
 export class TypedFields {
@@ -23,7 +28,7 @@ export class TypedFields {
     this.#judge = rowValidator(schema);
   }
 
-  /** The first thing that keeps a row from being taken; the empty text where nothing does. */
+  /** Returns the first reason why the row is invalid, or the empty string. */
   misfitIn(row: JsonObject): string {
     try {
       const [item] = this.#judge.validate(row, new Steps(steps));
@@ -34,7 +39,7 @@ export class TypedFields {
     }
   }
 
-  /** Those of its fields that a row lacks, the required ones first. */
+  /** Returns the fields of the schema that the row doesn't contain, required fields first. */
   missingIn(row: JsonObject): readonly MissingField[] {
     const required = new Set((this.#schema.required ?? []) as string[]);
     return [...new Set([...required, ...Object.keys(this.#properties)])]
@@ -43,7 +48,7 @@ export class TypedFields {
       .map((name) => ({ name, isRequired: required.has(name) }));
   }
 
-  /** Where one begins to type. */
+  /** Returns the value that the editor inserts for a new field. */
   beginningOf(name: string): JsonValue {
     const of = this.#properties[name];
     if (!isObject(of)) return null;
@@ -65,10 +70,13 @@ const beginnings: Readonly<Record<string, JsonValue>> = {
   object: {},
 };
 
-/** Undefined where the collection has no schema, or it can't be read: the service judges in any case. */
+/**
+ * Returns undefined if the collection has no schema or if it can't be read. The server validates rows in
+ * either case.
+ */
 export async function typedFieldsOf(service: Service, collection: string): Promise<TypedFields | undefined> {
   const response = await service.fetch('GET', `${collectionPath(collection)}/schema`);
-  // Whatever is answered, its connection isn't left waiting for somebody to read it.
+  // Reads the body of every response, so that the connection is released.
   const text = await response.text();
   if (!response.ok) return undefined;
   const read = readSchema(text);

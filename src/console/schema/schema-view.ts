@@ -1,4 +1,4 @@
-/** The JSON Schema that the rows of a collection keep to. */
+/** Shows and edits the JSON Schema of a collection. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { readSchema } from '../../values/schema/schema.js';
 import { problemBox } from '../problem.js';
@@ -15,7 +15,7 @@ const first = `{
   }
 }`;
 
-/** As it is stored. */
+/** The schema as the server stores it. */
 interface Stored {
   readonly text: string;
   readonly etag: string;
@@ -33,9 +33,9 @@ class SchemaView extends View {
   };
 
   declare collection: string;
-  /** Undefined until it is read; null where there is none. */
+  /** Undefined until the schema is read. Null if the collection has no schema. */
   declare stored: Stored | null | undefined;
-  /** What is wrong with the text. */
+  /** The error in the text, or the empty string. */
   declare hint: string;
   declare done: string;
   declare isBusy: boolean;
@@ -133,7 +133,7 @@ class SchemaView extends View {
     });
   };
 
-  /** In place of what was typed. */
+  /** Replaces the edited text with the stored schema. */
   readonly #take = async (): Promise<void> => {
     await this.#read();
     if (this.failure !== undefined) return;
@@ -172,7 +172,10 @@ class SchemaView extends View {
       this.done = 'Rows may be any from now on.';
     });
 
-  /** Nothing that somebody else has set meanwhile is written over unseen. */
+  /**
+   * Sends the schema with `If-Match`, so that it doesn't overwrite a schema that someone else has set in the
+   * meantime.
+   */
   async #put(query: Readonly<Record<string, string>>): Promise<string> {
     const { headers } = await this.service.request('PUT', this.#path, {
       query,
@@ -190,7 +193,7 @@ class SchemaView extends View {
   }
 }
 
-/** The first thing that keeps a text from being a schema that is taken. */
+/** Returns the first reason why the text isn't a supported schema. */
 function faultIn(text: string): string | undefined {
   const error = errorIn(text);
   if (error !== undefined) return error;

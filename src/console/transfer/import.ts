@@ -1,4 +1,4 @@
-/** Stores the rows of a file of NDJSON, in portions that are safe to send again. */
+/** Imports the rows of an NDJSON file in batches that are safe to retry. */
 import {
   ConnectionLost,
   collectionPath,
@@ -9,37 +9,40 @@ import {
 
 export interface ImportProgress {
   readonly rows: number;
-  /** The last of the file that they came from. */
+  /** The number of the last line that was imported. */
   readonly line: number;
-  /** Of the file, at most 1. */
+  /** The share of the file that was imported, from 0 to 1. */
   readonly share: number;
 }
 
-/** A row is not one that can be stored; the lines before its portion are. */
+/** A line contains a row that can't be stored. The batches before its batch are stored. */
 export class BadLine extends Error {
   constructor(line: number, pointer: string, detail: string) {
     super(`Line ${line}: ${pointer === '' ? 'the row' : pointer} ${detail}`);
   }
 }
 
-/** As many rows, and about as many characters, as a request may have. */
+/** The limits of one request: the number of rows, and the approximate number of characters. */
 const mostRows = 1_000;
 const mostLength = 250_000;
-/** A portion is sent again so often, after pauses that grow. */
+/** The number of attempts per batch. The pause between attempts grows. */
 const attempts = 8;
 const firstPauseMs = 500;
 
 interface Portion {
   readonly rows: string[];
-  /** The number of each row's line. */
+  /** The line number of each row. */
   readonly lines: number[];
   readonly share: number;
 }
 
-/** Runs that were not brought to their end, by their files: what they have stored isn't stored twice. */
+/**
+ * The idempotency keys of imports that didn't finish, by file. If the same file is imported again, rows that
+ * are already stored aren't stored twice.
+ */
 const unfinished = new Map<string, string>();
 
-/** @throws BadLine, ServiceProblem, ConnectionLost, and the signal's reason */
+/** @throws BadLine, ServiceProblem, ConnectionLost, or the reason of the signal */
 export async function importFile(
   service: Service,
   collection: string,
@@ -71,7 +74,7 @@ async function* portionsOf(file: File): AsyncGenerator<Portion, void, undefined>
   let read = 0;
   for await (const text of linesOf(file, (bytes) => (read = bytes))) {
     line += 1;
-    // An export has the ids that the rows had; these get their own.
+    // An export contains the IDs of the rows. Imported rows get new IDs.
     const row = text.trim().replace(/^\{\s*"id"\s*:\s*\d+\s*(?:,|(?=\}))/, '{');
     if (row === '') continue;
     requireObject(row, line);
@@ -87,7 +90,10 @@ async function* portionsOf(file: File): AsyncGenerator<Portion, void, undefined>
   if (rows.length > 0) yield { rows, lines, share: 1 };
 }
 
-/** A line of a row that isn't whole would end in the next one. */
+/**
+ * Checks that a line is a complete JSON object. An incomplete one would be joined with the next line in the
+ * request.
+ */
 function requireObject(text: string, line: number): void {
   try {
     const row: unknown = JSON.parse(text);
@@ -120,7 +126,7 @@ async function* linesOf(file: File, told: (bytes: number) => void): AsyncGenerat
   }
 }
 
-/** @throws Error where it is no UTF-8 */
+/** @throws Error if the file isn't valid UTF-8 */
 function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, isLast: boolean): string {
   try {
     return decoder.decode(bytes, { stream: !isLast });
@@ -155,7 +161,7 @@ async function send(
   }
 }
 
-/** Whether the same request may be answered otherwise in a moment. */
+/** Returns true if the same request can succeed after a pause. */
 function mayPass(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true;
   if (!(error instanceof ServiceProblem)) return false;

@@ -1,4 +1,4 @@
-/** Rows into a collection from a file, and out of it into one. */
+/** Imports rows from a file into a collection, and exports rows to a file. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
@@ -9,7 +9,7 @@ import { importFile } from './import.js';
 interface Running {
   readonly what: 'import' | 'export';
   readonly said: string;
-  /** At most 1; undefined where it isn't known. */
+  /** From 0 to 1. Undefined if the progress isn't known. */
   readonly share?: number | undefined;
 }
 
@@ -25,9 +25,9 @@ class TransferView extends View {
 
   declare collection: string;
   declare running: Running | undefined;
-  /** What came of the last one. */
+  /** The result of the last import or export. */
   declare done: string | undefined;
-  /** Of the first rows, for the columns of a CSV. */
+  /** The field names of the first rows, as the suggestion for the columns of a CSV file. */
   declare fields: string;
   declare isCsv: boolean;
   #cancelling = new AbortController();
@@ -146,7 +146,7 @@ class TransferView extends View {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement);
     const format = String(data.get('format'));
-    // Without them NDJSON has all fields of each row.
+    // Without this parameter, NDJSON contains all fields of each row.
     const fields = (format === 'csv' ? String(data.get('fields')) : '')
       .split(',')
       .map((name) => name.trim())
@@ -163,7 +163,7 @@ class TransferView extends View {
       let bytes = 0;
       const reader = response.body!.getReader();
       for (;;) {
-        // A cut answer has no end: it is no file.
+        // An incomplete response isn't saved as a file.
         const { done, value } = await reader.read().catch((error) => {
           if (signal.aborted) throw error;
           throw new ConnectionLost('The connection was lost before all rows had come. Nothing is saved.');

@@ -1,4 +1,4 @@
-/** Requests by day, as bars. */
+/** Plots the number of requests per day as bars. */
 import uPlot from 'uplot';
 
 interface Day {
@@ -43,7 +43,7 @@ export class DayPlot {
       {
         width: this.#place.clientWidth,
         height,
-        // Days are those of UTC, wherever one is.
+        // Days are UTC days in every time zone.
         tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
         legend: { show: false },
         cursor: { show: false },

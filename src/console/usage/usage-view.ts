@@ -1,4 +1,4 @@
-/** The plan of the account, and what was used of it. */
+/** Shows the plan of the account and its usage. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { components } from '../../../generated/openapi.js';
 import { problemBox } from '../problem.js';
@@ -109,7 +109,7 @@ class UsageView extends View {
         this.service.get<Usage>('/v1/usage', { signal }),
         this.service.get<UsageHistory>('/v1/usage/history', { query, signal }),
       ]);
-      // Another number may have been chosen meanwhile.
+      // The user may have chosen another number of days in the meantime.
       if (days !== this.days) return;
       this.usage = usage.body;
       this.history = history.body;
@@ -117,7 +117,7 @@ class UsageView extends View {
   }
 }
 
-/** What is used of a limit, where there is one. */
+/** Shows the used amount and, if there is a limit, the limit. */
 function figure(
   name: string,
   { used, limit }: { readonly used: number; readonly limit?: number },

@@ -1,4 +1,4 @@
-/** Makes an element. Strings among the children become text, never HTML. */
+/** Creates an element. Strings among the children become text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The first that there is. The pages are made with what their script looks for. */
+/**
+ * Returns the first element that matches. The generated pages contain every element that their script uses.
+ */
 export function only<Kind extends HTMLElement = HTMLElement>(
   selector: string,
   within: ParentNode = document,

@@ -1,16 +1,17 @@
 /**
- * Requests and feeds in the languages of the examples, for programs that have the key in the environment, as `KEY`.
- * Without dependencies, since the pages are made with it, too.
+ * Creates examples of requests and feeds in curl, JavaScript and Python. The examples read the API key from
+ * the environment variable `KEY`. This module has no dependencies, because the generator of the pages uses it
+ * too.
  */
 import type { Request } from './request.js';
 
 export interface Language {
   readonly id: string;
   readonly title: string;
-  /** For highlighting and screen readers. */
+  /** The name of the language for syntax highlighting and screen readers. */
   readonly syntax: string;
   request(request: Request): string;
-  /** @param url of a WebSocket */
+  /** @param url the URL of a WebSocket */
   feed(url: string): string;
 }
 
@@ -28,12 +29,12 @@ function curl({ method, url, secured, headers, body }: Request): string {
     shellWord(url),
   ];
   const implied = body === undefined ? 'GET' : 'POST';
-  // So that the shell's prompt comes on a line of its own.
+  // Prints a line feed after the body, so that the shell's prompt starts on a new line.
   const command = `curl -w '\\n'${method === implied ? '' : ` -X ${method}`}`;
   return lines.length === 1 ? `${command} ${lines[0]}` : `${command} ${lines.join(' \\\n  ')}`;
 }
 
-/** Curl speaks WebSocket by its version; this does with any. */
+/** Only recent versions of curl support WebSocket. This command works with all versions. */
 function curlFeed(url: string): string {
   return `# Any curl will do; some bytes precede each frame.
 curl -sN -H "x-api-key: $KEY" \\
@@ -125,7 +126,10 @@ function pythonBody(text: string): string {
   return `json.dumps(${literal.replaceAll('\n', '\n    ')})`;
 }
 
-/** Whether a JSON text says as a literal of a language what it says as JSON: no 1e999, no 1.0. */
+/**
+ * Returns true if the JSON text means the same as a literal in the other languages. False for `1e999` and
+ * `1.0`, for example.
+ */
 function isPlain(text: string): boolean {
   try {
     return JSON.stringify(JSON.parse(text)) === text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');

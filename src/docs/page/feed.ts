@@ -1,11 +1,11 @@
-/** The panel that follows the feed live. */
+/** The panel that follows a feed live. */
 import { element, only } from './element.js';
 import { languages } from './examples.js';
 import { highlight } from './highlight.js';
 import { jsonText } from './json-text.js';
 import { type Field, requestTarget } from './request.js';
 
-/** How many frames stay on the page. */
+/** The maximum number of frames that stay on the page. */
 const keptFrames = 200;
 
 interface Frame {
@@ -16,7 +16,7 @@ interface Frame {
   readonly cursor: string;
 }
 
-/** Leads to the panel, set to go on from a cursor. */
+/** Scrolls to the panel and fills in the cursor to resume from. */
 export function followFrom(cursor: string): void {
   const since = only<HTMLInputElement>('#feed-since');
   since.value = cursor;
@@ -25,7 +25,7 @@ export function followFrom(cursor: string): void {
   only('[data-feed] [type=submit]').focus({ preventScroll: true });
 }
 
-/** @param apiKey gives the key that was entered */
+/** @param apiKey returns the key that the user entered */
 export function startFeed(apiKey: () => string): void {
   const form = only<HTMLFormElement>('[data-feed]');
   const collection = only<HTMLInputElement>('[name=collection]', form);
@@ -51,7 +51,8 @@ export function startFeed(apiKey: () => string): void {
     const fields = [['collection', collection.value]];
     if (wanted.length < kinds.length) fields.push(['events', wanted.join(',')]);
     if (since.value !== '') fields.push(['since', since.value]);
-    // Browsers can't set headers on a WebSocket. This is not the page's address, and the service keeps it out of its log.
+    // Browsers can't set headers on a WebSocket. This URL isn't shown in the address bar, and the server
+    // doesn't log it.
     if (key !== '') fields.push(['api_key', key]);
     const query = fields.map(([name = '', value = '']): Field => ({ in: 'query', name, value }));
     const address = new URL(requestTarget(form.dataset.feed!, query), location.origin);
@@ -90,7 +91,7 @@ export function startFeed(apiKey: () => string): void {
   };
   showExamples();
   form.addEventListener('input', showExamples);
-  // A cursor is of its collection.
+  // A cursor is only valid for its collection.
   collection.addEventListener('input', () => {
     lastCursor = undefined;
     showButtons();
@@ -132,7 +133,10 @@ function meaningOf(code: number): string {
   return meaning === undefined ? `The connection was lost (${code}).` : `Closed with ${code}. ${meaning}`;
 }
 
-/** Browsers don't tell why a handshake was refused; a request for the same collection does in most cases. */
+/**
+ * Browsers don't report why a handshake was rejected. In most cases, a request for the same collection fails
+ * with the same reason.
+ */
 async function reason(collection: string, key: string): Promise<string> {
   const refused = 'The feed could not be opened.';
   try {

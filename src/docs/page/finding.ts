@@ -1,9 +1,12 @@
-/** Which sections of the documentation words are found in. Without dependencies: it has nothing of a page's. */
+/**
+ * Finds the sections of the documentation that contain all words of a query. This module doesn't depend on
+ * the page.
+ */
 
-/** Of the contracts or of a guide, as `/docs/search.json` tells it. */
+/** A section of a contract or guide, as `/docs/search.json` contains it. */
 export interface Section {
   readonly title: string;
-  /** What it belongs to. */
+  /** The title of the page or group that contains the section. */
   readonly where: string;
   readonly address: string;
   readonly text: string;
@@ -11,11 +14,14 @@ export interface Section {
 
 export interface Found {
   readonly section: Section;
-  /** The words of the text around what was found. */
+  /** The text around the words that were found. */
   readonly gist: string;
 }
 
-/** Those that hold every word, the beginning of one at least; where a title has it, they come first. */
+/**
+ * Returns the sections that contain every word of the query, at least as the start of a word. Sections with a
+ * match in the title come first.
+ */
 export function find(sections: readonly Section[], query: string, most: number): Found[] {
   const wanted = wordsOf(query);
   const scored = sections.flatMap((section) => {
@@ -43,7 +49,7 @@ function scoreOf({ title, where, text }: Section, wanted: readonly string[], que
   return score;
 }
 
-/** Whether a word begins like this. */
+/** Returns true if a word of the text starts with `start`. */
 function hasWord(text: string, start: string): boolean {
   for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;

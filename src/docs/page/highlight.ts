@@ -1,11 +1,11 @@
-/** Colours JSON. */
+/** Adds colours to JSON. */
 import { element } from './element.js';
 
-/** Beyond this many characters, colouring would take longer than reading. */
+/** The maximum number of characters. For longer texts, the highlighting would take too long. */
 const longest = 100_000;
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
-/** @param code an element that holds JSON as its text */
+/** @param code an element that contains JSON as text */
 export function highlight(code: HTMLElement): void {
   const text = code.textContent;
   if (text.length > longest) return;

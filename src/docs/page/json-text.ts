@@ -1,6 +1,6 @@
-/** How JSON is set on the page. Without dependencies, since the page's own script uses it too. */
+/** Formats JSON for the page. This module has no dependencies, because the script of the page uses it too. */
 
-/** A value as JSON, in which everything that fits on a line stands on one. */
+/** Formats a value as JSON. Everything that fits on one line is written on one line. */
 export function jsonText(value: unknown, indent = ''): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= widthInCharacters)

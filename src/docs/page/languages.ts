@@ -1,4 +1,4 @@
-/** The languages of the examples: one is shown, everywhere the same. */
+/** Lets the reader choose the language of the examples. The choice applies to all examples of the page. */
 import { element, only } from './element.js';
 import { languages } from './examples.js';
 
@@ -35,7 +35,7 @@ function tabsOf(figure: HTMLElement, choose: (id: string) => void): HTMLElement 
     tab.addEventListener('click', () => chosen(tab));
     return tab;
   });
-  /** What is chosen stays where it is, though examples above it change their height. */
+  /** Keeps the chosen tab at its position on the screen, although examples above it change their height. */
   const chosen = (tab: HTMLButtonElement): void => {
     const { top } = tab.getBoundingClientRect();
     choose(tab.dataset.of!);
@@ -60,7 +60,7 @@ function tabsOf(figure: HTMLElement, choose: (id: string) => void): HTMLElement 
 }
 
 function offerCopy(figure: HTMLElement): void {
-  // Browsers have a clipboard on secure origins only.
+  // Browsers only offer the clipboard API on secure origins.
   if (!navigator.clipboard) return;
   const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
   button.addEventListener('click', async () => {

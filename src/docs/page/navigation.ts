@@ -1,4 +1,4 @@
-/** The contents: marks what is being read, and opens as a menu where there is no room beside the text. */
+/** The table of contents. It marks the section that is being read. On narrow screens, it opens as a menu. */
 import { only } from './element.js';
 
 export function startNavigation(): void {
@@ -36,7 +36,7 @@ export function startNavigation(): void {
         if (isIntersecting) inView.add(target.id);
         else inView.delete(target.id);
       }
-      // Of nested sections the innermost, which is the last one in the document's order.
+      // If sections are nested, marks the innermost one, which is the last one in document order.
       mark([...links].filter(([id]) => inView.has(id)).at(-1)?.[1]);
     },
     { rootMargin: '-80px 0px -75% 0px' },

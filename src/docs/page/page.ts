@@ -1,4 +1,7 @@
-/** Brings the pages to life. Without it everything can be read, and nothing tried or searched. */
+/**
+ * Adds the interactive features to the documentation pages. Without this script, the pages can be read, but
+ * not searched or tried out.
+ */
 import { only } from './element.js';
 import { startFeed } from './feed.js';
 import { highlight } from './highlight.js';
@@ -11,7 +14,7 @@ for (const code of document.querySelectorAll<HTMLElement>('code[data-language=js
 letKeysScroll(document.querySelectorAll<HTMLElement>('pre, .wide'));
 startNavigation();
 startSearch();
-// On the page of the contracts; a guide has nothing to try.
+// Only the page of the contracts has this form. Guides have no requests to try out.
 const keyForm = document.querySelector<HTMLFormElement>('#key-form');
 if (keyForm !== null) {
   const apiKey = startKey(keyForm);
@@ -21,7 +24,7 @@ if (keyForm !== null) {
 }
 document.documentElement.classList.add('live');
 
-/** The key lives in its field and nowhere else. @returns what gives the key that was entered */
+/** Keeps the key only in its input field. @returns a function that returns the entered key */
 function startKey(form: HTMLFormElement): () => string {
   const field = only<HTMLInputElement>('input', form);
   const show = only('button', form);
@@ -38,7 +41,7 @@ function startKey(form: HTMLFormElement): () => string {
   return apiKey;
 }
 
-/** Not every browser lets the keyboard into what scrolls. */
+/** Makes scrollable boxes focusable, because not every browser lets the keyboard scroll them. */
 function letKeysScroll(boxes: Iterable<HTMLElement>): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -1,4 +1,7 @@
-/** A request as it is filled in on the page. Without dependencies, since the pages are made with it, too. */
+/**
+ * A request as the user fills it in on the page. This module has no dependencies, because the generator of
+ * the pages uses it too.
+ */
 
 export interface Field {
   readonly name: string;
@@ -6,7 +9,7 @@ export interface Field {
   readonly value: string;
 }
 
-/** Path and query, of a template such as `/v1/collections/{collection_name}`. */
+/** Returns the path and query for a template such as `/v1/collections/{collection_name}`. */
 export function requestTarget(template: string, fields: readonly Field[]): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => {
     const field = fields.find((each) => each.in === 'path' && each.name === name);
@@ -20,7 +23,7 @@ export function requestTarget(template: string, fields: readonly Field[]): strin
 
 export interface Request {
   readonly method: string;
-  /** With scheme and host. */
+  /** The absolute URL, with scheme and host. */
   readonly url: string;
   readonly secured: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,4 @@
-/** Finds words in the documentation: a combobox whose list leads to the places (ARIA APG). */
+/** The search field of the documentation: a combobox whose list links to the matching sections (ARIA APG). */
 import { element, only } from './element.js';
 import { find, type Section } from './finding.js';
 
@@ -53,7 +53,7 @@ export function startSearch(): void {
 
   form.hidden = false;
   input.addEventListener('input', () => void search());
-  // Read before they are needed; what fails is told once it is asked for.
+  // Loads the index when the field gets the focus. Errors are reported by the first search.
   input.addEventListener('focus', () => {
     sections ??= read();
     sections.catch(() => undefined);
@@ -69,7 +69,7 @@ export function startSearch(): void {
     show(false);
     input.blur();
   });
-  // A click lets the field keep the focus until it has led somewhere.
+  // A click on the list must not move the focus out of the field before the link is followed.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   input.addEventListener('keydown', (event) => {
     const count = options().length;
@@ -83,7 +83,8 @@ export function startSearch(): void {
     }
   });
   document.addEventListener('keydown', (event) => {
-    // With a key beside it, since single ones belong to whoever speaks to their browser (WCAG 2.1.4).
+    // A shortcut must include a modifier key, because single keys can be triggered by speech input (WCAG
+    // 2.1.4).
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     input.select();

@@ -1,4 +1,4 @@
-/** The forms that send requests to the service which the page came from. */
+/** The forms that send requests to the server that the page was loaded from. */
 import { element, only } from './element.js';
 import { languages } from './examples.js';
 import { followFrom } from './feed.js';
@@ -8,10 +8,10 @@ import { type Field, type Request, requestTarget } from './request.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** How much of a body is shown. */
+/** The maximum number of characters shown per response body. */
 const shownCharacters = 200_000;
 
-/** @param apiKey gives the key that was entered */
+/** @param apiKey returns the key that the user entered */
 export function startTrying(apiKey: () => string): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-method]')) {
     const example = form.querySelector<HTMLSelectElement>('[data-body-example]');
@@ -31,7 +31,10 @@ export function startTrying(apiKey: () => string): void {
   shareCollectionName();
 }
 
-/** A request needs its collection's name in most forms; what is typed in one goes for all. */
+/**
+ * Most forms have a field for the collection name. A name that is typed into one form is copied to the
+ * others.
+ */
 function shareCollectionName(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[name=collection_name], #feed-collection')];
   for (const field of fields) {
@@ -55,7 +58,10 @@ function showExamples(form: HTMLFormElement): void {
   }
 }
 
-/** Fields that are empty are left out, apart from those of the path; of some each line is a field. */
+/**
+ * Reads the request from the form. Empty fields are omitted, except path fields. In some fields, each line is
+ * a separate value.
+ */
 function readRequest(
   form: HTMLFormElement,
 ): Pick<Request, 'method' | 'headers' | 'body'> & { target: string } {
@@ -71,7 +77,7 @@ function readRequest(
     .filter((field) => field.in === 'header')
     .map(({ name, value }) => [name, value] as const);
   const type = form.querySelector<HTMLSelectElement>('[data-body-type]');
-  // A body that may be left out is, where nothing is typed.
+  // If the body is optional and empty, the request has no body.
   const text = body === null || (body.value === '' && !body.required) ? undefined : body.value;
   return {
     method: form.dataset.method!,
@@ -138,7 +144,8 @@ function answerParts(response: Response, text: string): HTMLElement[] {
 
 function bodyPart(type: string, text: string): HTMLElement {
   const isJson = /^application\/(\w+\+)?json/.test(type) && text.length <= shownCharacters;
-  // What the service sends is made by JSON.stringify of the same values, so that nothing changes on the way.
+  // The server creates its JSON with JSON.stringify, so parsing and formatting it here doesn't change any
+  // value.
   const shown = isJson ? jsonText(JSON.parse(text)) : text.slice(0, shownCharacters);
   const code = element('code', {}, shown);
   if (isJson) highlight(code);

@@ -1,28 +1,29 @@
 /**
- * Where the Citus extension is: all that belongs to a collection is spread over the workers by the collection's id,
- * and the tables that tell of collections, keys and usage stay on the coordinator, known to all nodes.
+ * Distributes collections over the workers of the Citus extension. All data of a collection is on the worker
+ * that its id determines. The tables of collections, keys and usage stay on the coordinator, and all nodes
+ * know them.
  */
 import type { Knex } from 'knex';
 import { UnusableDatabase } from '../database.js';
 
-/** The first one's shards are those of them all. */
+/** The distributed tables. The shards of the first table determine the shards of the others. */
 const ofCollections = [
   ...['heads', 'rows', 'changes', 'deleted_per_block', 'cursor_aliases', 'sort_indexes', 'sort_keys'],
 ];
-/** With those that refer to them, or are referred to. */
+/** The tables on the coordinator. Citus adds the tables that they refer to, or that refer to them. */
 const onCoordinator = [
   ...['plans', 'settings', 'counters', 'programs', 'usage', 'idempotency_keys'],
   ...['dropped_collections', 'schemas', 'schema_changes'],
 ];
 
-/** What the extension means for a database: without workers all stays as it is on a server alone. */
+/** How Citus stores the collections. Without workers, the database is the same as on a single server. */
 export type Spread = 'spread' | 'without workers' | undefined;
 
 /**
- * Spreads a database's collections where Citus has workers for them and it isn't done; says where they are then.
+ * Distributes the collections of a database if Citus has workers and this is not done yet. Returns how the
+ * collections are stored.
  *
- * @param name what messages call the database
- * @throws UnusableDatabase
+ * @param name the name of the database in messages @throws UnusableDatabase
  */
 export async function spread(knex: Knex, name: string): Promise<Spread> {
   const before = await look(knex);
@@ -42,11 +43,12 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
   const isDoneHere = await knex.transaction(async (trx) => {
     await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await oneByOne(trx);
-    // Others who would do the same wait here, and hold nothing of what is to be spread.
+    // Other processes that want to distribute the tables wait here, without locks on these tables.
     await trx.raw('LOCK TABLE settings IN ACCESS EXCLUSIVE MODE');
     if ((await look(trx))!.isSpread) return false;
     for (const statement of keysByCollection) await trx.raw(statement);
-    // In a dump of a database that was spread they are as those of a server alone: they are made anew.
+    // After restoring a dump of a distributed database, the functions are like functions of a single server.
+    // They must be created again.
     const { rows: programs } = await trx.raw(
       'SELECT pg_proc.oid::regprocedure::text AS signature FROM programs JOIN pg_proc ON proname = programs.name',
     );
@@ -64,7 +66,7 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
     }
     return true;
   });
-  // What they held before they were spread is still here, and seen by nobody.
+  // The rows that the tables contained before are still stored on the coordinator, but no query reads them.
   if (isDoneHere) {
     for (const table of ofCollections) {
       await knex.raw('SELECT truncate_local_data_after_distributing_table(?)', [table]);
@@ -78,12 +80,18 @@ export async function hasCitus(knex: Knex): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** In a transaction: statements that change tables may follow others that do, or are followed by them. */
+/**
+ * Makes the transaction change tables on the workers one after the other. Otherwise, it could not contain
+ * several statements that change tables.
+ */
 export async function oneByOne(trx: Knex.Transaction): Promise<void> {
   await trx.raw("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
 }
 
-/** The collection comes first in their keys. It does already in a dump of a database that was spread. */
+/**
+ * These statements make the collection the first column of the keys. In a dump of a distributed database, it
+ * already is.
+ */
 const keysByCollection = [
   'ALTER TABLE sort_keys ADD COLUMN IF NOT EXISTS collection_id bigint',
   'UPDATE sort_keys SET collection_id = sort_indexes.collection_id FROM sort_indexes WHERE sort_indexes.id = index_id',
@@ -95,13 +103,13 @@ const keysByCollection = [
 
 interface Cluster {
   readonly isCoordinator: boolean;
-  /** Whether the workers know where the coordinator is. */
+  /** Whether the workers know the address of the coordinator. */
   readonly isNamed: boolean;
   readonly workers: number;
   readonly isSpread: boolean;
 }
 
-/** Undefined where the extension isn't. */
+/** Returns undefined if the extension is not installed. */
 async function look(knex: Knex): Promise<Cluster | undefined> {
   if (!(await hasCitus(knex))) return undefined;
   const { rows } = await knex.raw(`SELECT (SELECT groupid FROM pg_dist_local_group) = 0 AS "isCoordinator",

@@ -1,4 +1,4 @@
-/** The engine on PostgreSQL: any number of instances may share a database. */
+/** Implements the engine on PostgreSQL. Any number of instances can share a database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Filter } from '../../values/filter.js';
 import type {
@@ -46,7 +46,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     writer: database.pool(6, {
       answerTimeoutMs: writeTimeoutMs,
       ofOneAccount: 3,
-      // On Citus what is ended may have been committed on a worker.
+      // On Citus, a worker may have committed a statement that the server cancels.
       cancelsLate: database.placement === 'single',
     }),
     points: database.pool(2),
@@ -60,7 +60,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
 
 interface Pools extends ListPools {
   readonly writer: Pool;
-  /** Single rows, apart from lists so that long ones never delay them. */
+  /** Reads single rows. Lists have other connections, so that long lists never delay rows. */
   readonly points: Pool;
   readonly log: Pool;
   readonly exports: Pool;
@@ -68,7 +68,7 @@ interface Pools extends ListPools {
 
 const exportsAtOnce = 2;
 
-/** How often the instance says which functions it uses. */
+/** How often the instance reports which functions it uses. */
 const keepProgramsMs = 300_000;
 
 class PostgresEngine extends SqlEngine implements Engine {
@@ -76,7 +76,8 @@ class PostgresEngine extends SqlEngine implements Engine {
   readonly commitsUsage: boolean;
   readonly indexStepMs: number;
   readonly scansAtOnce = 2;
-  // A statement that does is planned anew each time, which takes longer than to sort a thousand ids.
+  // PostgreSQL would plan a statement with a test at every call, which takes longer than sorting a thousand
+  // ids.
   readonly testsKeys = false;
   readonly isCrowded = false;
   readonly snapshotsAtOnce = exportsAtOnce;
@@ -94,7 +95,7 @@ class PostgresEngine extends SqlEngine implements Engine {
     this.replica = database.replica;
     this.#isSpread = database.placement === 'citus';
     this.commitsUsage = !this.#isSpread;
-    // As long as the ways between nodes, of which steps would else be nearly all.
+    // As long as the round trips between nodes. Shorter steps would spend nearly all their time on them.
     this.indexStepMs = this.#isSpread ? 20 : 5;
     this.#announcements = new Announcements(database.channel);
     this.#commits = new Commits(pools.writer, (collectionId) => this.#announcements.add(collectionId));
@@ -164,11 +165,12 @@ class PostgresEngine extends SqlEngine implements Engine {
     return changed;
   }
 
-  /** Other instances record keys, too. */
+  /** Other instances may commit at any time, so the last seq is never known without a query. */
   seqNow(): undefined {
     return undefined;
   }
 
+  /** Other instances record keys, too. */
   mayHoldKey(): boolean {
     return true;
   }

@@ -16,10 +16,11 @@ export const migrations: readonly (readonly string[])[] = [
        expires_at bigint, revoked_at bigint, last_used_at bigint, created_at bigint NOT NULL,
        origin text COLLATE "C" NOT NULL)`,
     'CREATE INDEX keys_of_account ON keys (account_id)',
-    // Running totals. Each instance has a row of its own, so that no two instances wait for each other's counts.
+    // Running totals. Each instance has separate rows, so that instances do not wait for each other's counts.
     `CREATE TABLE usage (key_id text COLLATE "C" NOT NULL, hour bigint NOT NULL, instance text COLLATE "C" NOT NULL,
        requests bigint NOT NULL, PRIMARY KEY (key_id, hour, instance))`,
-    // The usage that is not folded into days yet: two days of it, however far back a report goes.
+    // The usage that is not folded into days yet. This is the usage of two days, regardless of how far back a
+    // report goes.
     "CREATE INDEX usage_unfolded ON usage (hour) WHERE instance <> ''",
     // `type_name` is the name of the collection in the typed contract, from its first schema on.
     `CREATE TABLE collections (id bigint PRIMARY KEY, account_id bigint NOT NULL REFERENCES accounts (id),
@@ -34,7 +35,7 @@ export const migrations: readonly (readonly string[])[] = [
        seq bigint NOT NULL, PRIMARY KEY (collection_id, incarnation))`,
     // Deleted collections whose rows and log are still being removed, in small steps.
     'CREATE TABLE dropped_collections (collection_id bigint PRIMARY KEY)',
-    // `data` is the whole JSON text of the row, with its id, as it is sent to clients.
+    // `data` is the whole JSON text of the row, including its id, in the form that clients receive.
     `CREATE TABLE rows (collection_id bigint NOT NULL, id bigint NOT NULL, seq bigint NOT NULL, data text NOT NULL,
        PRIMARY KEY (collection_id, id))`,
     // The number of deleted ids in each block of 1,024. Blocks without deleted ids have no row.

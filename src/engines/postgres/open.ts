@@ -1,4 +1,6 @@
-/** PostgreSQL, or what speaks its protocol, shared by any number of instances. */
+/**
+ * Opens a PostgreSQL database, or another one with the same protocol. Any number of instances can share it.
+ */
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import {
@@ -40,15 +42,17 @@ import type { Placement } from './placement.js';
 export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';
   readonly placement: Placement;
-  /** Connections of the caller's own, made when they are needed, at most `size` of them. */
+  /**
+   * Returns a pool for one caller, with at most `size` connections, which are opened when they are needed.
+   */
   pool(size: number, options?: Partial<Omit<PoolOptions, 'size'>>): Pool;
   readonly channel: OpenChannel;
   readonly replica: PostgresReplica | undefined;
-  /** Notes that the functions of this version are in use, and makes those that are missing. */
+  /** Reports that the functions of this version are in use, and creates missing functions. */
   keepPrograms(on: Pool): Promise<void>;
 }
 
-/** Connections for what isn't hot. */
+/** The number of connections for statements that are not performance-critical. */
 const sharedConnections = 3;
 
 const onBoth = [
@@ -77,7 +81,7 @@ export async function openPostgres(
     const citus = await spread(migrating, called(name));
     placement = citus === 'spread' ? 'citus' : 'single';
     if (citus !== undefined) migrated = { ...migrated, citus };
-    // Tools call none of them.
+    // Tools do not call the functions.
     if (role === 'server' || create) {
       const on = toPool(patient, placement, { size: 1, answerTimeoutMs: migrationTimeoutMs });
       await keepPrograms(on, programs[placement], called(name));
@@ -96,7 +100,8 @@ export async function openPostgres(
     await close();
     throw unusable(error as Error);
   }
-  // One connection is left for all that isn't a transaction, and so waits for nobody's lock.
+  // One connection remains for statements outside transactions, so that they never wait for a lock of a
+  // transaction.
   const lent = lender(sharedConnections - 1, 1);
   return {
     dialect: 'postgres',
@@ -127,14 +132,14 @@ export async function openPostgres(
   };
 }
 
-/** The database of a URL as it is. */
+/** Connects to the database of a URL, without migrating or changing it. */
 export function connectPostgres(url: string) {
   const name = nameOf(url);
   const settings = settingsOf(url);
   const closers: (() => Promise<void>)[] = [];
   const newPool = (size: number, query_timeout = answerTimeoutMs): pg.Pool => {
     const pool = new pg.Pool({ ...settings, query_timeout, max: size, idleTimeoutMillis: idleConnectionMs });
-    // A lost connection fails what is under way on it and leaves the pool. That is all there is to do.
+    // If a connection is lost, its statements fail and it leaves the pool. No other handling is needed.
     pool.on('error', ignore);
     pool.on('connect', (client) => client.on('error', ignore));
     closers.push(() => pool.end());
@@ -145,7 +150,7 @@ export function connectPostgres(url: string) {
       client: 'pg',
       connectionPool: { connect: () => pool.connect().catch(rethrowUnconnected) } as pg.Pool,
       compileSqlOnError: false,
-      // Every error reaches its caller.
+      // Every error is passed to the caller, so it is not logged as well.
       log: { warn: ignore },
     });
     knex.on('query-error', (error, query) => named(withoutStatement(error, query)));
@@ -165,7 +170,7 @@ export function connectPostgres(url: string) {
   };
 }
 
-/** Without the user and the password. */
+/** Returns the host and the database, without the user and the password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -189,7 +194,7 @@ function called(name: string): string {
 
 function ignore(): void {}
 
-/** Integers of 8 bytes come as numbers: none of ours is beyond 2^53. */
+/** Returns 8-byte integers as numbers, because rowfeed stores no integer beyond 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 }

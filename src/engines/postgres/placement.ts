@@ -1,17 +1,19 @@
 /**
- * Where a collection's rows are: on the server itself, or with all that belongs to it on one worker of Citus, each
- * collection by its id. There every statement that is hot names the collection, or it would run on all workers.
+ * Describes where the rows of a collection are. `single` means on the PostgreSQL server itself. `citus` means
+ * that each collection, with all its data, is on one worker of Citus. There, every performance-critical
+ * statement names the collection, because otherwise it would run on all workers.
  */
 export type Placement = 'single' | 'citus';
 
-/** What is different of a function from one to the other. */
+/** The parts of a function that differ between the placements. */
 export interface Place {
   readonly placement: Placement;
   /**
-   * Settings of functions. Plans are made once for all parameters, and maybe while tables are empty: so they are to walk
-   * the indexes in their order, whatever the server knows of the tables. By itself it would also plan each list anew, since
-   * it takes a page of a length that it doesn't know for a tenth of the table. Citus refuses to plan once for all
-   * parameters: where a statement runs depends on one.
+   * Settings of functions. PostgreSQL plans a function once for all parameters, possibly while the tables are
+   * empty. These settings make the plans walk the indexes in order, regardless of table statistics. Without
+   * them, PostgreSQL would also plan each list again, because it assumes that a page of unknown length is a
+   * tenth of the table. Citus does not support one plan for all parameters, because a parameter determines
+   * where a statement runs.
    */
   readonly planned: string;
   readonly nested: string;
@@ -27,13 +29,16 @@ export const places: readonly Place[] = [
   { placement: 'citus', planned: '', nested: '' },
 ];
 
-/** Which keys are those of an index; both are SQL. */
+/** Returns the condition for the keys of an index. `index` and `collection` are SQL. */
 export function isOfIndex(placement: Placement, index: string, collection: string): string {
   const isOfIt = `index_id = ${index}`;
   return placement === 'citus' ? `collection_id = ${collection} AND ${isOfIt}` : isOfIt;
 }
 
-/** The key of the table of keys. On a server alone the collection would only make it longer. */
+/**
+ * Returns the primary key columns of `sort_keys`. Without Citus, the collection would only make the key
+ * longer.
+ */
 export function keyColumns(placement: Placement): readonly string[] {
   const columns = ['index_id', 'key', 'row_id'];
   return placement === 'citus' ? ['collection_id', ...columns] : columns;

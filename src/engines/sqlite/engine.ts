@@ -1,7 +1,7 @@
 /**
- * The embedded engine. This process is the file's only writer of rows, so the heads it has committed are
- * kept in memory, and a group commit is a single statement on one connection (`commits` in programs.ts). Should
- * another one write to it after all, that statement does nothing, and the group is planned again.
+ * Implements the engine on SQLite. Only this process writes rows to the file, so the committed heads are kept
+ * in memory. A group commit is a single statement on one connection (`commits` in programs.ts). If another
+ * process does write to the file, this statement has no effect, and the group is planned again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
@@ -63,10 +63,10 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
 
 interface Connections {
   readonly writer: Connection;
-  /** Single rows, apart from lists so that a long one never delays them. */
+  /** Reads single rows. Lists have another connection, so that a long list never delays rows. */
   readonly points: Connection;
   readonly lists: Connection;
-  /** Pages of many bytes, and names of many collections. */
+  /** Reads large pages, and the names of many collections. */
   readonly large: Connection;
   readonly scans: Connection;
   readonly log: Connection;
@@ -76,7 +76,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = false;
   readonly commitsUsage = true;
   readonly indexStepMs = 5;
-  /** The other processor is needed by everybody else. */
+  /** One scan uses one processor. On a machine with two, everything else needs the other. */
   readonly scansAtOnce = 1;
   readonly testsKeys = true;
   readonly snapshotsAtOnce = maxExporters;
@@ -114,13 +114,13 @@ class SqliteEngine extends SqlEngine implements Engine {
     const deadline = performance.now() + retryForMs;
     do {
       if (await this.#tryCommit(collections, keys, plan, usage, after)) return;
-      // At random: those that were in each other's way would be again.
+      // Random pauses keep conflicting processes from conflicting again.
       await sleep(Math.random() * maxRetryPauseMs);
     } while (performance.now() < deadline);
     throw new Problem('database_unavailable', 'Another process writes to the database. Nothing was changed.');
   }
 
-  /** False when a head isn't where it was left: then nothing was written. */
+  /** Commits a group once. Returns false if a head has changed, so that the commit had no effect. */
   async #tryCommit(
     collections: readonly CollectionRef[],
     keys: readonly RowKey[],
@@ -281,7 +281,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 
   listen(): void {
-    // There is no other instance.
+    // SQLite has only one instance.
   }
 
   async ping(): Promise<void> {
@@ -294,6 +294,9 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 }
 
-/** How long a group is planned again because another process moves heads on, as long as a lock is waited for: none should have the file open. */
+/**
+ * How long a group is planned again if another process changes the heads, which should not happen. It is as
+ * long as the wait for a lock.
+ */
 const retryForMs = 5_000;
 const maxRetryPauseMs = 20;

@@ -1,4 +1,4 @@
-/** The meanings of SQLite's errors, and of the system's about its files. */
+/** Interprets the errors of SQLite, and the system errors that concern its files. */
 import path from 'node:path';
 import sqlite3 from 'sqlite3';
 import type { DatabaseFailure } from '../../problem.js';
@@ -16,30 +16,37 @@ const meanings: Readonly<Record<string, DatabaseFailure>> = {
   SQLITE_NOMEM: 'unavailable',
 };
 
-/** The failure of the database that an error tells of; undefined where it is a fault of ours. */
+/** Returns the kind of database failure, or undefined if the error is a bug in rowfeed. */
 export function meaningOf(error: unknown): DatabaseFailure | undefined {
   return meanings[codeOf(error)];
 }
 
 /**
- * After a failed write or sync nobody knows what the disk holds, and to try again would only hide it; damage
- * spreads. A new start reads what is there, and says if it can't.
+ * Returns whether the process must not continue with this file. After a failed write or sync, the contents of
+ * the disk are unknown, and a retry would only hide this. Damage spreads. A restart reads what is on disk,
+ * and reports if it cannot.
  */
 export function isBeyondRepair(error: unknown): boolean {
   return ['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(codeOf(error));
 }
 
-/** A text is longer than its connection takes. */
+/** Returns whether a text is longer than its connection allows. */
 export function isTooBig(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_TOOBIG';
 }
 
-/** Of what a commit inserts nothing else can be there already. */
+/**
+ * Returns whether an idempotency key is already recorded. A commit inserts no other data that can already
+ * exist.
+ */
 export function isKeyTaken(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('idempotency_keys');
 }
 
-/** Tells a person of an error of the driver, or of making a file; other errors stay as they are. */
+/**
+ * Converts an error of the driver, or of creating a file, to a message for users. Other errors are returned
+ * unchanged.
+ */
 export function unusable(error: unknown, file: string): Error {
   const reasons: Record<string, string> = {
     SQLITE_CANTOPEN: `${file} can't be opened.`,
@@ -59,10 +66,10 @@ export function unusable(error: unknown, file: string): Error {
   return reason === undefined ? (error as Error) : new UnusableDatabase(reason);
 }
 
-/** SQLite's or the system's name of an error; '' where it has none. */
+/** Returns the name that SQLite or the system gives an error, or '' if it has no name. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error && 'code' in error)) return '';
   const { code, errno } = error as NodeJS.ErrnoException;
-  // What SQLite's backup fails with comes as an extended code, of which the driver has no name.
+  // The online backup of SQLite fails with extended error codes, for which the driver has no names.
   return code === 'UNKNOWN' && (errno! & 255) === sqlite3.IOERR ? 'SQLITE_IOERR' : String(code);
 }

@@ -1,6 +1,6 @@
 /**
- * The tables of an SQLite file, by steps (../migrations.ts). The views and triggers that run on them are temporary: each
- * connection that writes creates its own (commit/programs.ts).
+ * The tables of an SQLite file, in steps (../migrations.ts). The views and triggers on them are temporary.
+ * Each connection that writes creates its own (commit/programs.ts).
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -16,10 +16,11 @@ export const migrations: readonly (readonly string[])[] = [
        name text NOT NULL, hash text NOT NULL UNIQUE, prefix text NOT NULL, scopes text NOT NULL, collections text,
        expires_at integer, revoked_at integer, last_used_at integer, created_at integer NOT NULL, origin text NOT NULL)`,
     'CREATE INDEX keys_of_account ON keys (account_id)',
-    // Running totals. Each instance has a row of its own, so that no two instances wait for each other's counts.
+    // Running totals. Each instance has separate rows, so that instances do not wait for each other's counts.
     `CREATE TABLE usage (key_id text NOT NULL, hour integer NOT NULL, instance text NOT NULL, requests integer NOT NULL,
        PRIMARY KEY (key_id, hour, instance))`,
-    // The usage that is not folded into days yet: two days of it, however far back a report goes.
+    // The usage that is not folded into days yet. This is the usage of two days, regardless of how far back a
+    // report goes.
     "CREATE INDEX usage_unfolded ON usage (hour) WHERE instance <> ''",
     // `type_name` is the name of the collection in the typed contract, from its first schema on.
     `CREATE TABLE collections (id integer PRIMARY KEY, account_id integer NOT NULL REFERENCES accounts (id),
@@ -34,7 +35,7 @@ export const migrations: readonly (readonly string[])[] = [
        PRIMARY KEY (collection_id, incarnation))`,
     // Deleted collections whose rows and log are still being removed, in small steps.
     'CREATE TABLE dropped_collections (collection_id integer PRIMARY KEY)',
-    // `data` is the whole JSON text of the row, with its id, as it is sent to clients.
+    // `data` is the whole JSON text of the row, including its id, in the form that clients receive.
     `CREATE TABLE rows (collection_id integer NOT NULL, id integer NOT NULL, seq integer NOT NULL, data text NOT NULL,
        PRIMARY KEY (collection_id, id)) WITHOUT ROWID`,
     // The number of deleted ids in each block of 1,024. Blocks without deleted ids have no row.

@@ -1,4 +1,7 @@
-/** The embedded engine: one file, opened twice, to write and to read only. */
+/**
+ * Opens an SQLite database file. The file has one pool of connections for writing, and read-only pools for
+ * lists, scans and exports.
+ */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
@@ -23,24 +26,24 @@ import { watchFile } from './files/watch.js';
 
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';
-  /** Lends a connection for the life of the caller; only a writer writes. */
+  /** Lends a connection for as long as the caller needs it. Only a `writer` can write. */
   connect(
     role: 'reader' | 'scanner' | 'exporter' | 'writer',
     options?: ConnectionOptions,
   ): Promise<Connection>;
-  /** The size of the write-ahead log. */
+  /** Returns the size of the write-ahead log (WAL) in bytes. */
   walBytes(): Promise<number>;
 }
 
 export interface ConnectionOptions {
-  /** A text or row that would be longer fails with SQLITE_TOOBIG. */
+  /** A longer text or row fails with SQLITE_TOOBIG. */
   readonly maxTextBytes?: number;
 }
 
-/** A connection whose statements are prepared once, and kept until others have been used since. */
+/** A connection that prepares each statement once. It keeps the statements that were used most recently. */
 export interface Connection {
   all<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
-  /** Statements that have begun, if any, fail with SQLITE_INTERRUPT. */
+  /** Interrupts statements that have started. They fail with SQLITE_INTERRUPT. */
   interrupt(): void;
   release(): Promise<void>;
 }
@@ -49,20 +52,26 @@ export type SqlValue = string | number | Buffer | null;
 
 const busyTimeoutMs = 5_000;
 /**
- * A checkpoint copies about this many 4 KiB pages, for which writers wait: with 2,000 of them the p99 of patches was
- * 16 ms instead of 9, and no cell was faster.
+ * The number of 4 KiB pages after which SQLite runs a checkpoint, for which writes wait. With 2,000 pages,
+ * the p99 of patches was 16 ms instead of 9 ms, and no benchmark was faster.
  */
 export const walPages = 500;
-/** The file of the log keeps this size once it is folded into the database: to write over it is faster than to grow. */
+/** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */
 const keptLogBytes = 67_108_864;
-/** To fold the log whole, a scanner waits this long for those who read in it; those who write wait for it. */
+/**
+ * How long a checkpoint on the scanner connection waits for reads that use the WAL. Writes wait for this
+ * checkpoint.
+ */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
-/** Exports under way at once. */
+/** The maximum number of exports at once. */
 export const maxExporters = 2;
-/** The texts of the statements that a connection keeps, in all: lists come in as many forms as clients think of. */
+/**
+ * The maximum length of all statement texts that a connection keeps, because clients can request lists in any
+ * number of shapes.
+ */
 const keptStatements = 262_144;
-/** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
+/** Opens and migrates a file. Its transactions take the write lock with their first statement. */
 export async function openSqlite(
   path: string,
   { role, create, fatal }: OpenOptions,
@@ -94,10 +103,10 @@ export async function openSqlite(
   knex.on('query-error', failed);
   const truth = keepCause(knex);
   const readers = await connectSqlite(file, `${reading}; ${shared}`, readerConnections);
-  // It may sort more than fits in memory: 2 MB stay there, the rest goes to a file.
+  // A scan may sort more than fits in memory. It keeps 2 MB in memory and writes the rest to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
   const scanners = await connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
-  // None is made before the first export.
+  // No connection is opened before the first export.
   const exporters = await connectSqlite(file, `${reading}; ${shared}`, maxExporters);
   const pools = { reader: readers, scanner: scanners, exporter: exporters, writer: knex };
   let unwatch: (() => void) | undefined;
@@ -116,8 +125,9 @@ export async function openSqlite(
     const transaction: Database['transaction'] = (work) =>
       knex
         .transaction(async (trx) => {
-          // A transaction that reads first and writes later fails with SQLITE_BUSY at once when another one
-          // commits in between, whatever the timeout; so the first statement takes the write lock.
+          // A transaction that first reads and then writes fails immediately with SQLITE_BUSY if another
+          // transaction commits in between, regardless of the timeout. So the first statement takes the write
+          // lock.
           await trx.raw('UPDATE settings SET value = value WHERE false');
           return work(trx);
         })
@@ -142,7 +152,7 @@ export async function openSqlite(
         if (to === 'writer') for (const program of programs) await connection.all(program, []);
         return connection;
       },
-      // There is no such file before the first write.
+      // The file does not exist before the first write.
       walBytes: () =>
         stat(`${file}-wal`).then(
           ({ size }) => size,
@@ -157,22 +167,25 @@ export async function openSqlite(
 }
 
 /**
- * Folds the log into the file that is open still, wherever it is now: a database that was moved away while it was
- * served, or whose log was removed, then holds all that was acknowledged. As far as the process still lives.
+ * Writes the WAL into the database file that is still open, wherever it is now. If the file was moved, or its
+ * WAL was removed, while the server ran, the file then contains all acknowledged writes. It can fail if the
+ * process ends before.
  *
- * @param aside the log, where another file was put in the place of its own
+ * @param aside the path of the WAL, if the file was replaced and the WAL was renamed
  */
 async function foldLost(knex: Knex, file: string, aside: string | undefined): Promise<void> {
-  // Without the file the log is what tells the next start that one is missing (refuseOrphanedLog).
+  // If the database file is missing, its WAL must stay, so that the next start detects this
+  // (refuseOrphanedLog).
   if (!existsSync(file)) return;
   await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   if (aside !== undefined && statSync(aside, { throwIfNoEntry: false })?.size === 0) rmSync(aside);
 }
 
 /**
- * SQLite undoes a transaction by itself when the disk is full or fails, and then refuses the ROLLBACK that Knex sends.
+ * If the disk is full or fails, SQLite rolls back the transaction automatically, and the ROLLBACK that Knex
+ * then sends fails.
  *
- * @returns what to report in place of that refusal: the error that it hides
+ * @returns a function that replaces this second error by the error that caused it
  */
 function keepCause(knex: Knex): (error: Error) => Error {
   let cause: Error | undefined;
@@ -183,9 +196,9 @@ function keepCause(knex: Knex): (error: Error) => Error {
   return (error) => (isRefusal(error) ? (cause ?? error) : error);
 }
 
-/** A file as it is, each connection to it with these settings. */
+/** Connects to a file, without migrating or checking it. Each connection runs `settings` when it opens. */
 export async function connectSqlite(file: string, settings: string, max: number): Promise<Knex> {
-  // Loaded only here: it takes half the time in which a command starts that needs no database.
+  // Imported on demand, because loading Knex takes half the start time of a command that needs no database.
   const { default: knexFactory } = await import('knex');
   const marked = <E>(error: E): E => {
     markFailure(error, meaningOf(error));
@@ -196,7 +209,7 @@ export async function connectSqlite(file: string, settings: string, max: number)
     connection: { filename: file },
     useNullAsDefault: true,
     compileSqlOnError: false,
-    // Every error reaches who asked.
+    // Every error is passed to the caller, so it is not logged as well.
     log: { warn: () => undefined },
     pool: {
       min: 0,
@@ -216,7 +229,7 @@ export async function connectSqlite(file: string, settings: string, max: number)
 
 interface Prepared {
   readonly statement: sqlite3.Statement;
-  /** Tells those who have called it when it can't be prepared; undefined once it is. */
+  /** Rejects the calls of a statement if it cannot be prepared. Undefined when it is prepared. */
   refuse: ((error: Error) => void)[] | undefined;
 }
 
@@ -227,13 +240,15 @@ async function lendSqlite(
 ): Promise<Connection> {
   const connection: sqlite3.Database = await pool.client.acquireConnection();
   if (maxTextBytes !== undefined) connection.configure('limit', sqlite3.LIMIT_LENGTH, maxTextBytes);
-  /** In the order of their last use. */
+  /** Sorted by last use, oldest first. */
   const statements = new Map<string, Prepared>();
   let kept = 0;
   const forget = (sql: string): void => {
     if (statements.delete(sql)) kept -= sql.length;
   };
-  /** Prepares a statement for its next use, in place of those that were used the longest ago. */
+  /**
+   * Returns the prepared statement, and removes the statements that have not been used for the longest time.
+   */
   const keep = (sql: string): Prepared => {
     const prepared = statements.get(sql) ?? prepare(sql);
     forget(sql);
@@ -242,13 +257,14 @@ async function lendSqlite(
     for (const [oldest, { statement }] of statements) {
       if (kept <= keptStatements || oldest === sql) break;
       forget(oldest);
-      // Calls of it that are under way are answered before.
+      // The driver finishes calls in progress first.
       statement.finalize();
     }
     return prepared;
   };
   const prepare = (sql: string): Prepared => {
-    // Without a listener the driver throws what it can't prepare; with one, calls of it are never answered.
+    // Without a callback, the driver throws if it cannot prepare a statement. With one, it never completes
+    // the calls of this statement.
     const statement = connection.prepare(sql, (error: Error | null) => {
       const refused = prepared.refuse;
       prepared.refuse = undefined;
@@ -261,8 +277,8 @@ async function lendSqlite(
     return prepared;
   };
   return {
-    // Always all(), never get(): a prepared get() of this driver is not reset, so a write would stay
-    // uncommitted and a read would keep its snapshot (and the WAL growing) for ever.
+    // Use all(), never get(). This driver does not reset a prepared get(). A write would then stay
+    // uncommitted, and a read would keep its snapshot, so that the WAL grows forever.
     all: <Row>(sql: string, parameters: readonly SqlValue[]) =>
       new Promise<Row[]>((resolve, reject) => {
         const prepared = keep(sql);

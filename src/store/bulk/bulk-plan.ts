@@ -1,4 +1,7 @@
-/** Decides what a bulk write changes: pure, between the locked state and the commit. */
+/**
+ * Decides what a bulk write changes. This is a function of the locked state of the collection, and runs
+ * directly before the commit.
+ */
 import {
   type CollectionCommit,
   type CollectionRef,
@@ -12,30 +15,36 @@ import { postponed } from '../writes/commit-plan.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import type { BulkRows } from './bulk-rows.js';
 
-/** A group of its own. */
+/** A bulk write. It is always the only write of its group. */
 export interface Bulk {
   readonly kind: 'bulk';
   readonly collection: CollectionRef;
   readonly rows: BulkRows;
   readonly keyed: KeyedRequest | undefined;
-  /** Why it isn't to be done any more; 'anew': from the beginning. */
+  /** Why the write must not be committed. 'anew' means that it must start again from the beginning. */
   failure: 'anew' | Error | undefined;
-  /** Those that its keys are to be of. */
+  /** The indexes for which the write's index keys must be prepared. */
   indexes: readonly SortIndex[];
-  /** That its rows are to keep to. */
+  /** The schema to which its rows must conform. */
   schemaId: number;
-  /** How long its commit took, if other accounts' writes waited for that. */
+  /** The duration of its commit in milliseconds, if writes of other accounts waited for it. Otherwise 0. */
   keptOthersMs: number;
-  /** After it was postponed: sees to it that the next try finds it ready. Never rejects. */
+  /** Called after the write was postponed. Prepares it for the next attempt and never rejects. */
   readonly prepare: () => Promise<void>;
 }
 
-/** `seq` is the collection's just after it. */
+/**
+ * `seq` is the collection's sequence number directly after the write. If it is `undefined`, the write must
+ * start again from the beginning.
+ */
 export type BulkOutcome =
   | { readonly kind: 'bulk'; readonly seq: number; readonly matched: number; readonly changed: number }
   | { readonly kind: 'bulk'; readonly seq: undefined };
 
-/** @returns the outcome `postponed` where the rows aren't prepared for this state; undefined when the collection is gone */
+/**
+ * @returns the outcome `postponed` if the rows aren't prepared for this state; `undefined` if the collection
+ * doesn't exist any more
+ */
 export function planBulk(
   bulk: Bulk,
   state: GroupState,
@@ -70,7 +79,7 @@ export function planBulk(
   if (violation !== undefined) return without(violation);
   const { matched, changed } = rows;
   const written = rows.written(head);
-  // Its rows may be of a change that this instance hasn't heard of yet.
+  // The rows may include a change that this instance hasn't seen yet.
   const seq = Math.max(written.head.seq, rows.seq);
   const outcome = { kind: 'bulk', seq, matched, changed } as const;
   const { incarnation } = collection;

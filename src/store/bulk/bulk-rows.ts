@@ -1,6 +1,6 @@
 /**
- * The rows of a bulk write, prepared for its commit: whatever takes long is done here, row by row, before anybody has to
- * wait for it. What is written to the collection meanwhile comes in by its log.
+ * Prepares the rows of a bulk write before its commit, row by row, so that no other write waits for slow
+ * work. Changes that are committed during the preparation come from the change log.
  */
 import {
   type CollectionCommit,
@@ -23,48 +23,57 @@ import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { KeyChanges } from '../writes/key-changes.js';
 
-/** Bytes of the rows of one bulk write, and of what becomes of them: as long as it is committed, all others wait. */
+/**
+ * The maximum size of the rows of one bulk write, in bytes, before and after the change. All other writes
+ * wait during its commit.
+ */
 export const maxBulkBytes = 4_194_304;
 
 export interface BulkQuery {
   readonly filter: Filter;
   readonly maxRows: number;
-  /** Returns the row as it shall be, and leaves the old one as it is; undefined where rows are deleted. */
+  /** Returns the new row and doesn't modify the old one. `undefined` if the rows are deleted. */
   readonly change: ((row: JsonObject) => JsonObject) | undefined;
-  /** What is added where a row that it makes is refused. */
+  /** Text that is appended to the error if a new row doesn't conform to the schema. */
   readonly advice?: string | undefined;
-  /** Nothing is written, and all else as if it were. */
+  /** If true, all checks run, but rows aren't written. */
   readonly isDryRun: boolean;
   readonly keyed: KeyedRequest | undefined;
 }
 
-/** The parts of a commit that are in the order of ids. */
+/** The parts of a commit that are sorted by id. */
 type Written = Pick<CollectionCommit, 'head' | 'log' | 'updated' | 'deleted' | 'keys'>;
 
 interface BulkRow {
   readonly before: string;
-  /** Undefined where the row is deleted. */
+  /** Undefined if the row is deleted. */
   readonly after: string | undefined;
-  /** As it is logged; undefined where nothing differs. */
+  /** The row's entry in the change log. Undefined if the row doesn't change. */
   readonly entry: string | undefined;
   keys: CollectionCommit['keys'];
   readonly bytesBefore: number;
   readonly bytesAfter: number;
 }
 
-/** What is read of the log within a commit: some milliseconds' work; each further time twice as much. */
+/**
+ * How many bytes of the change log are read within a commit. This takes some milliseconds. The number doubles
+ * with each attempt, up to the maximum.
+ */
 const leastLogBytes = 131_072;
 const mostLogBytes = 2_097_152;
-/** What all its rows may take of this thread to be validated, some 5 ms; the rest of them is validated in another one. */
+/**
+ * The validation steps of one bulk write on this thread: about 5 ms. The remaining rows are validated on
+ * another thread.
+ */
 const stepsOfBulk = 30_000;
-/** Rows that are handed over to that. */
+/** The number of rows that are sent to that thread at once. */
 const validatedAtOnce = 1_000;
 
 export class BulkRows implements LogAfter {
   readonly collectionId: number;
-  /** The last change of the collection that they include. */
+  /** The sequence number of the latest change that the rows include. */
   seq: number;
-  /** How much of the log may still be missing when they are to be committed. */
+  /** How much of the change log, in bytes, may still be missing when the write is committed. */
   bytes = leastLogBytes;
   readonly #query: BulkQuery;
   readonly #fits: (row: JsonObject) => boolean;
@@ -72,7 +81,7 @@ export class BulkRows implements LogAfter {
   #indexes: readonly SortIndex[];
   #schema: KnownSchema | undefined;
   readonly #steps = new Steps(stepsOfBulk);
-  /** What is wrong with those that don't keep to the schema, and those of which that isn't known. */
+  /** The errors of rows that don't conform to the schema, and the rows that aren't validated yet. */
   readonly #violations = new Map<number, readonly ValidationItem[]>();
   readonly #unvalidated = new Set<number>();
   #bytesBefore = 0;
@@ -80,7 +89,7 @@ export class BulkRows implements LogAfter {
   #changed = 0;
   #addedBytes = 0;
 
-  /** @param seq as of which change rows are going to be put in */
+  /** @param seq the sequence number of the change at which the rows were read */
   constructor(
     collectionId: number,
     seq: number,
@@ -100,35 +109,35 @@ export class BulkRows implements LogAfter {
     return this.#rows.size;
   }
 
-  /** Those that differ afterwards. */
+  /** The number of rows that the write changes. */
   get changed(): number {
     return this.#changed;
   }
 
-  /** By how much the rows are longer afterwards, in bytes; below 0 where they are shorter. */
+  /** How many bytes longer the rows are after the write. Negative if they are shorter. */
   get addedBytes(): number {
     return this.#addedBytes;
   }
 
-  /** Characters that a commit writes, about. */
+  /** The approximate number of characters that the commit writes. */
   get size(): number {
     return 2 * this.#bytesAfter + this.#bytesBefore;
   }
 
-  /** Why they can't be written as they are; undefined where they can. */
+  /** Why the rows can't be written. Undefined if they can. */
   get refusal(): Problem | undefined {
     return this.#isMore(1) ? tooManyRows(this.#query.maxRows) : undefined;
   }
 
-  /** Whether they are validated by this schema: all of them, or up to one that doesn't keep to it. */
+  /** Returns whether all rows are validated by this schema, or an invalid one is already known. */
   isValidatedBy(schemaId: number): boolean {
-    // Whatever is deleted was as it had to be.
+    // Deleted rows don't have to conform to a schema.
     if (this.#query.change === undefined) return true;
     const isDecided = this.#unvalidated.size === 0 || this.#violations.size > 0;
     return (this.#schema?.id ?? noSchema) === schemaId && isDecided;
   }
 
-  /** The first one by id that doesn't keep to the schema. */
+  /** Returns the error for the invalid row with the lowest id. */
   violation(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
     if (this.#violations.size === 0) return undefined;
     const id = [...this.#violations.keys()].reduce((first, next) => Math.min(first, next));
@@ -141,7 +150,10 @@ export class BulkRows implements LogAfter {
     return new Problem('row_invalid', detail, { errors: errors!.map((item) => ({ id, ...item })) });
   }
 
-  /** Those that are to be validated elsewhere, by another schema now: some at a time. */
+  /**
+   * Yields the rows that must be validated on another thread, in groups. If the schema has changed, all
+   * changed rows are validated again.
+   */
   *validatedBy(schema: KnownSchema | undefined): Iterable<readonly (readonly [id: number, text: string])[]> {
     if (schema?.id !== this.#schema?.id) {
       this.#schema = schema;
@@ -157,20 +169,25 @@ export class BulkRows implements LogAfter {
     }
   }
 
-  /** What came of that. */
+  /** Records the result of the validation of one row. */
   validated(id: number, items: readonly ValidationItem[]): void {
     this.#unvalidated.delete(id);
     if (items.length > 0) this.#violations.set(id, items);
   }
 
-  /** Takes in a row that fits. @throws Problem value_unsupported where it can't be changed */
+  /**
+   * Adds a row that matches the filter.
+   *
+   * @throws Problem value_unsupported if the row can't be changed
+   */
   put(text: string): void {
     this.#put(text, JSON.parse(text) as JsonObject);
   }
 
   /**
-   * Takes in what has happened to the collection.
-   * @throws Problem value_unsupported, and too_many_rows where there is no end of them
+   * Applies changes of the collection to the rows.
+   *
+   * @throws Problem value_unsupported; too_many_rows if more than twice the maximum match
    */
   follow(entry: LogEntry): void {
     const latest = new Map<number, JsonObject | undefined>();
@@ -185,11 +202,12 @@ export class BulkRows implements LogAfter {
       else this.#remove(id);
     }
     this.seq = entry.lastSeq;
-    // A commit may be more than one entry: how many there are at its end is seen by then.
+    // A commit can have several entries, so only twice the maximum is an error here. The exact maximum is
+    // checked when the write is planned.
     if (this.#isMore(2)) throw tooManyRows(this.#query.maxRows);
   }
 
-  /** Whether keys are those of these indexes. */
+  /** Returns whether the prepared keys belong to these indexes. */
   keeps(indexes: readonly SortIndex[]): boolean {
     return (
       indexes.length === this.#indexes.length &&
@@ -197,7 +215,7 @@ export class BulkRows implements LogAfter {
     );
   }
 
-  /** Makes keys for other indexes than before, one row at a step. */
+  /** Creates the keys for other indexes, one row per step. */
   *rekey(indexes: readonly SortIndex[]): Iterable<void> {
     this.#indexes = indexes;
     for (const [id, row] of this.#rows) {
@@ -206,12 +224,12 @@ export class BulkRows implements LogAfter {
     }
   }
 
-  /** Lets more be missing the next time. */
+  /** Doubles the part of the change log that may be missing at the next attempt. */
   yieldMore(): void {
     this.bytes = Math.min(2 * this.bytes, mostLogBytes);
   }
 
-  /** What is written after such a head. */
+  /** Returns what the commit writes if the head of the collection is `head`. */
   written(head: Head): Written {
     const log = new EntryWriter(head.seq);
     const updated: UpdatedRow[] = [];

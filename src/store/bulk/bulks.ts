@@ -1,8 +1,10 @@
 /**
- * Bulk writes. The rows that fit are listed like any others, and prepared in small steps; what is written to the collection
- * until the commit is taken from its log. So the commit waits for nothing, and everybody else for little more than what it
- * writes. One that finds too much in the log is put off: then writes of its account wait until it has caught up, and the
- * next try finds little.
+ * Executes bulk writes. It lists the matching rows like any other list, and prepares them in small steps. It
+ * takes changes that are committed before its own commit from the change log. So the commit waits for no
+ * other work, and other writes wait little longer than its database work takes.
+ *
+ * If the change log contains too many new changes, the bulk write is postponed. Then the other writes of its
+ * account wait until it has caught up, so that the next attempt finds few changes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../../engines/engine.js';
@@ -21,32 +23,36 @@ import type { Bulk } from './bulk-plan.js';
 import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
 
 export interface BulkDone {
-  /** The change of the collection that the answer belongs to. */
+  /** The sequence number of the collection to which the response belongs. */
   readonly seq: number;
   readonly matched: number;
   readonly changed: number;
 }
 
 interface Worked {
-  /** Undefined when the collection is gone; 'anew': from the beginning. */
+  /** Undefined if the collection doesn't exist any more. 'anew': the write must start again. */
   readonly done: BulkDone | 'anew' | undefined;
   readonly restMs: number;
 }
 
-/** Rows are in memory, several times, of so many at once. */
+/** The number of bulk writes that run at once. Each of them has its rows in memory several times. */
 const atOnce = 4;
 /**
- * Where others had to wait longer for a commit, the next bulk write of its account waits so many times as long: of 100
- * writes of others hardly more than one meets such a commit. 4 MiB take 65 ms, 1,000 rows of 200 bytes 4.
+ * If a commit delayed other accounts by more than `shortMs`, the next bulk write of its account has to pause.
+ * The pause is 30 times as long as the commit. So hardly more than 1 of 100 writes of other accounts meets
+ * such a commit. A commit of 4 MiB takes 65 ms, and a commit of 1,000 rows of 200 bytes takes 4 ms.
  */
 const shortMs = 10;
 const restTimes = 30;
 const maxRestMs = 2_000;
-/** After so long the thread is left to others. */
+/** The time after which the thread is left to other work. */
 const sliceMs = 2;
-/** Entries of the log that are read at once; each is of some 256 KB at most. */
+/** The number of change log entries that are read at once. An entry has at most about 256 KB. */
 const logEntries = 8;
-/** Beyond these, other instances write more to the collection than can be followed. */
+/**
+ * The maximum number of attempts. If all of them fail, other instances write faster to the collection than
+ * the bulk write can follow.
+ */
 const maxTries = 20;
 
 export class Bulks {
@@ -76,7 +82,8 @@ export class Bulks {
   }
 
   /**
-   * Undefined when the collection is gone.
+   * Executes a bulk write. Returns `undefined` if the collection doesn't exist any more.
+   *
    * @throws Problem too_many_rows, value_unsupported, limit_reached, query_too_costly, overloaded
    */
   async write(
@@ -94,7 +101,7 @@ export class Bulks {
     }
   }
 
-  /** The rows that fit, as a JSON array, at one moment. */
+  /** Returns the matching rows from one snapshot, as a JSON array. */
   async #find(
     reading: ReadRequest,
     collectionId: number,
@@ -105,7 +112,7 @@ export class Bulks {
       throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
     });
     if (read?.next !== undefined) throw tooManyRows(limit);
-    // Larger ones had to be reserved before they were read.
+    // For larger pages, the reader reserved the memory before it read them.
     if (read !== undefined && read.page.length <= smallPageBytes) await reading.reserve(read.page.length);
     return read && { head: read.head, page: read.page.toString() };
   }
@@ -180,7 +187,7 @@ export class Bulks {
     return undefined;
   }
 
-  /** Validates those of which it isn't known whether they keep to the schema, up to one that doesn't. */
+  /** Validates the rows that aren't validated yet, up to the first invalid one. */
   async #validate(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
     for (const some of rows.validatedBy(schema)) {
       const texts = some.map(([, text]) => text);
@@ -201,7 +208,10 @@ export class Bulks {
   }
 }
 
-/** Work in slices, between which the thread is left to others; it ends when nobody waits for it. */
+/**
+ * Divides work into slices, and leaves the thread to other work between them. It stops the work if the client
+ * has disconnected.
+ */
 class Slices {
   readonly #reading: ReadRequest;
   #since = performance.now();

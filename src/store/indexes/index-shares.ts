@@ -1,6 +1,7 @@
 /**
- * How accounts share what there may be of indexes that make themselves: none is kept from its own by what others ask
- * for. They are made in turn, and where there is room for no more, the account that has most gives up one.
+ * Shares the limited number of automatic indexes between accounts, so that no account loses its share to the
+ * others. Accounts take turns when indexes are created. If the maximum is reached, the account with the most
+ * indexes loses one.
  */
 
 export const maxIndexesPerCollection = 4;
@@ -9,11 +10,14 @@ const maxIndexes = 4_000;
 
 export interface IndexOfAccount {
   readonly accountId: number;
-  /** When a list last asked for it, in milliseconds. */
+  /** When a list last used it, in milliseconds since the epoch. */
   readonly usedAt: number;
 }
 
-/** Which of the indexes has to go before the account gets another one: the least recently used; undefined: none. */
+/**
+ * Returns the index that must be dropped before the account can get another one. It is the least recently
+ * used index of the account that loses one. Returns `undefined` if there is room.
+ */
 export function evictionCandidate<Index extends IndexOfAccount>(
   indexes: readonly Index[],
   accountId: number,
@@ -27,7 +31,7 @@ export function evictionCandidate<Index extends IndexOfAccount>(
   return leastRecentlyUsed(indexes.filter((index) => index.accountId === giver));
 }
 
-/** The first item of each account. */
+/** Returns the first item of each account. */
 export function firstOfEach<Item extends { readonly accountId: number }>(items: Iterable<Item>): Item[] {
   const firsts = new Map<number, Item>();
   for (const item of items) if (!firsts.has(item.accountId)) firsts.set(item.accountId, item);

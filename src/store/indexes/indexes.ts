@@ -1,7 +1,8 @@
 /**
- * Indexes that make themselves: once a large collection has been listed by fields, or with a filter of one, the engine
- * keeps its rows in that order. Keys are made and removed in small steps, between which writers have their turn, and kept
- * by the commits. Instances needn't know of each other: any of them takes the next step where another one has left off.
+ * Creates and drops automatic indexes. After a list of a large collection was sorted or filtered by a field,
+ * the server creates an index for it. It creates and removes keys in small steps, and writes can run between
+ * them. Commits keep the keys current. Instances don't need to coordinate: any instance can continue where
+ * another one has stopped.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtWhole, dropped, type Engine, type IndexState, type SortIndex } from '../../engines/engine.js';
@@ -11,19 +12,19 @@ import type { FieldOrder } from '../../values/order.js';
 import type { KnownIndex } from '../reads/access-paths.js';
 import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
 
-/** Smaller collections are sorted at once. */
+/** Smaller collections don't get an index, because they are sorted quickly. */
 const minRows = 2_000;
-/** An index that no list asked for so long, on any instance, is dropped. */
+/** If no list on any instance has used an index for this long, the index is dropped. */
 const unusedMs = 3_600_000;
-/** How often it is written down that an index is in use. */
+/** The interval at which the use of an index is stored in the database. */
 const touchMs = 300_000;
-/** How often each instance looks for what others have made, and left. */
+/** The interval at which each instance looks for indexes of other instances, finished or not. */
 const lookMs = 5_000;
-/** Rows of a step: the time of the last one tells how many. */
+/** The rows of one step. Their number depends on the duration of the previous step. */
 const maxStepRows = 1_000;
 const minStepRows = 10;
 const pauseMs = 2;
-/** How often it is looked whether scans leave room for what is written. */
+/** The interval of the check whether scans have room for more writes. */
 const crowdedMs = 20;
 
 interface IndexRequest {
@@ -31,29 +32,29 @@ interface IndexRequest {
   readonly fields: readonly FieldOrder[];
 }
 
-/** An index that is being made here. */
+/** An index that this instance is building. */
 interface Making {
   readonly accountId: number;
   index: IndexState;
-  /** Of the next step. */
+  /** The number of rows in the next step. */
   rows: number;
 }
 
 export class Indexes {
   readonly #engine: Engine;
   readonly #background: Background;
-  /** Runs work while no group is being committed, where that would be in its way. */
+  /** Runs `work`. On SQLite, it runs between two group commits. */
   readonly #exclusive: <T>(work: () => Promise<T>) => Promise<T>;
-  /** As they were when last looked at. */
+  /** The indexes at the time of the last look. */
   #indexes = new Map<string, IndexState>();
-  /** Those to be begun. */
+  /** The requested indexes that aren't started yet. */
   readonly #requests = new Map<string, IndexRequest>();
-  /** When one was asked for here. */
+  /** When a list on this instance last used or requested an index. */
   readonly #usedAt = new Map<string, number>();
-  /** Those of which it is known here that they have cut keys. */
+  /** The indexes that are known to contain cut keys. */
   readonly #cut = new Set<string>();
   readonly #ages = new CautiousClock(systemClock);
-  /** An hour in which this instance wasn't there says nothing of what is in use. */
+  /** An index isn't unused only because this instance wasn't running for an hour. */
   readonly #startedAt = this.#ages.now();
   readonly #closing = new AbortController();
   readonly #making = new Map<string, Making>();
@@ -67,44 +68,47 @@ export class Indexes {
     this.#exclusive = exclusive;
   }
 
-  /** Meets the indexes that are there, and goes on with those that were being made or removed. */
+  /** Loads the existing indexes, and continues with unfinished ones. */
   start(): Promise<void> {
     return this.#background.run('index', () => this.#look()).then(() => this.#work());
   }
 
-  /** The index of these fields, where it is whole as far as is known here. */
+  /** Returns the index of these fields if it is completely built, as far as this instance knows. */
   find(collectionId: number, fields: readonly FieldOrder[]): KnownIndex | undefined {
     const key = keyOf(collectionId, fields);
     const index = this.#indexes.get(key);
     return index?.builtThrough === builtWhole ? { index, isCut: this.#cut.has(key) } : undefined;
   }
 
-  /** Those of a collection that commits have to keep, as far as is known here. */
+  /** Returns the indexes that commits to the collection must update, as far as this instance knows. */
   of(collectionId: number): readonly SortIndex[] {
     return [...this.#indexes.values()].filter(
       (index) => index.collectionId === collectionId && index.builtThrough !== dropped,
     );
   }
 
-  /** A list was read from it, or would have been, were it whole. */
+  /** Records that a list used the index, or would have used it if it were completely built. */
   use(collectionId: number, fields: readonly FieldOrder[]): void {
     const key = keyOf(collectionId, fields);
     if (this.#indexes.has(key)) this.#usedAt.set(key, this.#ages.now());
   }
 
-  /** Takes in what a list has found out about the index that it was to be read from. */
+  /** Records what a list has found out about its index. */
   learn(collectionId: number, fields: readonly FieldOrder[], what: 'gone' | 'cut'): void {
     const key = keyOf(collectionId, fields);
     if (what === 'cut') this.#cut.add(key);
     else this.#indexes.delete(key);
   }
 
-  /** Whether one of these fields is there, or being made. */
+  /** Returns whether an index of these fields exists or is being built. */
   has(collectionId: number, fields: readonly FieldOrder[]): boolean {
     return this.#indexes.has(keyOf(collectionId, fields));
   }
 
-  /** A list of a collection of so many rows would have been served by an index of these fields. */
+  /**
+   * Requests an index of these fields, because it would have served a list. `rows` is the number of rows in
+   * the collection.
+   */
   request(collectionId: number, fields: readonly FieldOrder[], rows: number): void {
     const key = keyOf(collectionId, fields);
     if (rows < minRows || this.#indexes.has(key) || this.#isFull(collectionId)) return;
@@ -112,7 +116,10 @@ export class Indexes {
     this.#work();
   }
 
-  /** Sees now and then to what others have made, or left; at once where there is something to do. */
+  /**
+   * Looks for the work of other instances if the last look is long enough ago. Continues the work at once if
+   * there is any.
+   */
   sweep(lookEveryMs = lookMs): void {
     if (performance.now() - this.#lookedAt < lookEveryMs) return;
     this.#lookedAt = -Infinity;
@@ -133,7 +140,7 @@ export class Indexes {
 
   #work(): void {
     if (this.#closing.signal.aborted) return;
-    // A failure leaves what is there as it is, until the next look.
+    // After a failure, the work continues after the next look.
     this.#working ??= this.#background
       .run('index', () => this.#makeAndPurge())
       .finally(() => {
@@ -147,7 +154,10 @@ export class Indexes {
     } while (await this.#round());
   }
 
-  /** One step for each account, and one of removing; false when nothing is left to do, or nothing more is to be done. */
+  /**
+   * Does one step for each account, and one step of removing keys. Returns false after the last step, or if
+   * the server is shutting down.
+   */
   async #round(): Promise<boolean> {
     while (this.#engine.isCrowded && !this.#closing.signal.aborted) await this.#pause(crowdedMs);
     await this.#beginRequested();
@@ -168,7 +178,7 @@ export class Indexes {
     return isLeft && !this.#closing.signal.aborted;
   }
 
-  /** Begins one index for each account that has asked for any. */
+  /** Starts one index for each account that has requested any. */
   async #beginRequested(): Promise<void> {
     if (this.#requests.size === 0) return;
     const requests: (IndexRequest & { readonly accountId: number })[] = [];
@@ -178,7 +188,8 @@ export class Indexes {
       else requests.push({ ...request, accountId: collection.accountId });
     }
     for (const request of firstOfEach(requests)) {
-      // Requests that come meanwhile ask for the same one; one that can't be begun may be asked for again.
+      // Requests that arrive during the start are for the same index. If the start fails, the index can be
+      // requested again.
       await this.#begin(request).finally(() =>
         this.#requests.delete(keyOf(request.collectionId, request.fields)),
       );
@@ -197,7 +208,7 @@ export class Indexes {
         : [{ accountId: index.accountId, usedAt, index }];
     });
     const givingWay = evictionCandidate(kept, accountId)?.index;
-    // Where another instance has just used it, none is begun.
+    // If another instance has just used the index, it isn't dropped, and the new one isn't started.
     if (givingWay !== undefined && !(await this.#drop(givingWay))) return;
     const index = await this.#exclusive(() =>
       this.#engine.beginIndex(collectionId, fields, this.#ages.now(), maxIndexesPerCollection),
@@ -208,7 +219,7 @@ export class Indexes {
     this.#making.set(key, { accountId, index, rows: minStepRows });
   }
 
-  /** Takes in what all instances have made, and writes down what is used here. */
+  /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
   async #look(): Promise<void> {
     this.#lookedAt = performance.now();
     const indexes: IndexState[] = [];
@@ -221,7 +232,7 @@ export class Indexes {
       }
     }
     this.#indexes = new Map(indexes.map((index) => [keyOfIndex(index), index]));
-    // They may have gone meanwhile; lists that meet one say so.
+    // The cut keys may have been removed since. A list that finds one reports it again.
     this.#cut.clear();
     for (const known of [this.#usedAt, this.#making]) {
       for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
@@ -244,7 +255,7 @@ export class Indexes {
     return this.#ages.now() - Math.max(usedAt, this.#startedAt) > unusedMs;
   }
 
-  /** Makes some of its keys, until they are all there or another instance is found to make them. */
+  /** Builds some keys. The work ends if all keys exist or if another instance is building the index. */
   async #make(making: Making): Promise<void> {
     const { index, rows } = making;
     const key = keyOfIndex(index);
@@ -257,7 +268,7 @@ export class Indexes {
     making.rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
   }
 
-  /** False when it was asked for after all. */
+  /** Returns false if another instance has used the index in the meantime. */
   async #drop(index: IndexState): Promise<boolean> {
     if (!(await this.#exclusive(() => this.#engine.dropIndex(index)))) return false;
     const key = keyOfIndex(index);
@@ -279,7 +290,7 @@ function keyOfIndex({ collectionId, fields }: IndexState): string {
 
 function keyOf(collectionId: number, fields: readonly FieldOrder[]): string {
   const [first] = fields;
-  // Most are of one field, and are looked up for each list.
+  // Most indexes have one field and are looked up for each list, so their keys must be fast to create.
   if (fields.length === 1 && first!.direction === 'asc') return `${collectionId} ${first!.field}`;
   return `${collectionId}/${JSON.stringify(fields.map(({ field, direction }) => [field, direction]))}`;
 }

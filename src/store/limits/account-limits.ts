@@ -1,41 +1,44 @@
-/** What one account may store at most, and what is left of that. */
+/** Checks how many rows and bytes an account can still store under its plan. */
 import { Problem } from '../../problem.js';
 import type { AccountTotals } from './account-totals.js';
 
-/** Of a plan; undefined where it has no such limit. */
+/** The storage limits of a plan. Undefined members are not limited. */
 export interface StorageLimits {
-  /** Of the plan, for people. */
+  /** The display name of the plan. */
   readonly name: string;
   readonly maxCollections?: number | undefined;
   readonly maxRows?: number | undefined;
   readonly maxBytes?: number | undefined;
 }
 
-/** What is left to an account for the writes of one group, or for one. */
+/** The storage that an account can still use, for one group of writes or for one write. */
 export interface Headroom {
-  /** Why so many more rows, and bytes, are too many. What adds none is never refused. */
+  /**
+   * Returns an error if the account can't store that many more rows and bytes. A write that doesn't add any
+   * is always allowed.
+   */
   refusal(rows: number, bytes: number): Problem | undefined;
   take(rows: number, bytes: number): void;
 }
 
 export const boundless: Headroom = { refusal: () => undefined, take: () => undefined };
 
-/** An account with limits, as one instance knows it. */
+/** An account with storage limits, from the view of one instance. */
 export interface Account {
   readonly id: number;
   limits: StorageLimits;
   readonly totals: AccountTotals;
-  /** When the last reading that succeeded began; until there is one, nothing is refused. */
+  /** When the last successful read of the totals started. Until the first one, every write is allowed. */
   readAt: number;
-  /** Something is not known any more that was before. */
+  /** When the totals became outdated. */
   staleAt: number;
   reading: Promise<void> | undefined;
-  /** Writes that wait for their commit, or for the reading. */
+  /** The number of writes that wait for their commit or for the totals. */
   writes: number;
   isUsed: boolean;
 }
 
-/** Until it was read what the account has, nothing is refused. */
+/** Returns the remaining storage of the account. It's unlimited until the account's totals have been read. */
 export function headroomOf({ limits, totals, readAt }: Account): Headroom {
   if (readAt === Number.NEGATIVE_INFINITY) return boundless;
   const added = { rows: 0, bytes: 0 };
@@ -54,7 +57,7 @@ export function headroomOf({ limits, totals, readAt }: Account): Headroom {
   };
 }
 
-/** @param more what the write would add to what the account has */
+/** @param more how much the write would add */
 export function limitReached(
   { name }: StorageLimits,
   limit: number,
@@ -74,7 +77,10 @@ export function hasLimits({ maxCollections, maxRows, maxBytes }: StorageLimits):
   return maxCollections !== undefined || maxRows !== undefined || maxBytes !== undefined;
 }
 
-/** Whether it is to be known what the account has: collections are counted where they are made. */
+/**
+ * Returns whether the totals of the account must be read. The number of collections is counted when one is
+ * created.
+ */
 export function isMeasured({ limits: { maxRows, maxBytes } }: Account): boolean {
   return maxRows !== undefined || maxBytes !== undefined;
 }

@@ -1,19 +1,19 @@
 /**
- * What an account has stored, by collection: as it was read from the database, and as commits of this instance have left
- * it since. Of two states of a collection the one with the higher seq is the later, so that neither is counted twice,
- * in whatever order they come to be known.
+ * Tracks how much an account has stored, per collection. The numbers come from the database, and from later
+ * commits of this instance. If there are two states of a collection, the state with the higher sequence
+ * number is later. So changes aren't counted twice, regardless of the order in which states arrive.
  */
 import type { CollectionTotals, Head } from '../../engines/engine.js';
 
 interface Known extends Pick<CollectionTotals, 'seq' | 'rows' | 'bytes'> {
-  /** The number of the last reading that had begun when it was known by a commit. */
+  /** The number of the latest read when a commit set this state. 0 if a read set it. */
   readonly reading: number;
 }
 
-/** What a commit that is under way adds, if it is done. */
+/** The storage that a running commit adds if it succeeds. */
 export interface Reservation {
   readonly collectionId: number;
-  /** The collection's, once it is done. */
+  /** The sequence number of the collection after the commit. */
   readonly seq: number;
   readonly rows: number;
   readonly bytes: number;
@@ -21,18 +21,18 @@ export interface Reservation {
 
 export class AccountTotals {
   readonly #collections = new Map<number, Known>();
-  /** Since the last reading began, which may know them still. */
+  /** The collections that were deleted after the last read started. The read may still include them. */
   readonly #deleted = new Set<number>();
   readonly #reserved = new Set<Reservation>();
-  /** Of commits that failed in a way that leaves open whether they were done. */
+  /** The reservations of failed commits that may have been committed nevertheless. */
   #doubtful: Reservation[] = [];
-  /** Those that the reading which is under way clears up. */
+  /** The doubtful reservations that the running read will settle. */
   #cleared: Reservation[] = [];
   #reading = 0;
   #rows = 0;
   #bytes = 0;
 
-  /** With what commits that are under way add. */
+  /** The number of rows, including the rows that running commits add. */
   get rows(): number {
     return this.#rows;
   }
@@ -49,14 +49,14 @@ export class AccountTotals {
     return this.#reserved.size > 0;
   }
 
-  /** One reading after the other. */
+  /** Marks the start of a read of the totals. Only one read runs at a time. */
   beginReading(): void {
     this.#reading += 1;
     this.#deleted.clear();
     this.#cleared.push(...this.#doubtful.splice(0));
   }
 
-  /** Takes in what the reading that was begun last has found: all collections of the account, at one moment. */
+  /** Applies the result of the last read, which contains all collections of the account from one snapshot. */
   endReading(found: readonly CollectionTotals[]): void {
     const ids = new Set<number>();
     for (const each of found) {
@@ -70,7 +70,8 @@ export class AccountTotals {
     for (const reserved of this.#cleared.splice(0)) this.release(reserved);
     for (const reserved of this.#reserved) {
       const known = this.#collections.get(reserved.collectionId);
-      // It is in there, or another instance was faster, and it is planned again, or put behind.
+      // Either the total includes this commit, or another instance was faster. Then the commit is planned
+      // again, or put after the other one.
       if (known !== undefined && known.seq >= reserved.seq) this.release(reserved);
     }
   }
@@ -85,23 +86,23 @@ export class AccountTotals {
     this.#bytes += reservation.bytes;
   }
 
-  /** May be called again. */
+  /** Can be called more than once. */
   release(reservation: Reservation): void {
     if (!this.#reserved.delete(reservation)) return;
     this.#rows -= reservation.rows;
     this.#bytes -= reservation.bytes;
   }
 
-  /** Holds it until a reading has told whether it was done. */
+  /** Keeps the reservation until a read shows whether the commit succeeded. */
   doubt(reservation: Reservation): void {
     if (this.#reserved.has(reservation)) this.#doubtful.push(reservation);
   }
 
-  /** A commit of this instance has moved the collection on, by so much. */
+  /** Records a commit of this instance. `to` is the new head, and `by` is the change of its members. */
   committed(collectionId: number, to: Head, by: Pick<Head, 'seq' | 'bytes'>): void {
     const known = this.#collections.get(collectionId);
     if (this.#deleted.has(collectionId) || (known !== undefined && known.seq >= to.seq)) return;
-    // The head may be from before its bytes were counted anew.
+    // The head may be older than the last correction of its bytes.
     const bytes = known?.seq === to.seq - by.seq ? known.bytes + by.bytes : to.bytes;
     this.#put(collectionId, { seq: to.seq, rows: to.rows, bytes, reading: this.#reading });
   }

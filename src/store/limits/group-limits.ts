@@ -1,4 +1,7 @@
-/** What one group of writes adds to accounts with limits, from its planning until it is on disk. */
+/**
+ * Reserves the storage that one group of writes adds, from its planning until the commit is synced to disk.
+ * It does so for accounts with storage limits.
+ */
 import type { CollectionRef, Head } from '../../engines/engine.js';
 import { type Account, boundless, type Headroom, headroomOf } from './account-limits.js';
 import type { Reservation } from './account-totals.js';
@@ -13,7 +16,7 @@ export class GroupOfLimits {
     this.#find = find;
   }
 
-  /** Begins to plan; if it was planned before, that came to nothing. */
+  /** Starts the planning. If the group was planned before, that plan is discarded. */
   begin(): void {
     this.#release();
     this.#planned = [];
@@ -30,7 +33,7 @@ export class GroupOfLimits {
     return room;
   }
 
-  /** Holds what a commit adds. What it takes away is given back once it is done. */
+  /** Reserves the storage that the commit adds. Storage that it frees counts only after the commit. */
   plan(collection: CollectionRef, from: Head, to: Head): void {
     this.#planned.push([collection, from, to]);
     const account = this.#find(collection.accountId);
@@ -41,11 +44,11 @@ export class GroupOfLimits {
     const reservation = { collectionId: collection.id, seq: to.seq, rows, bytes };
     account.totals.reserve(reservation);
     this.#reserved.push([account, reservation]);
-    // What was taken for it is in the totals from here on.
+    // From here on, the account's totals include the reservation.
     this.#rooms.delete(collection.accountId);
   }
 
-  /** @param moved the head that its only collection came to, where that isn't as planned */
+  /** @param moved the new head of its only collection, if it differs from the planned head */
   committed(moved?: Head): void {
     this.#release();
     for (const [{ id, accountId }, from, to] of this.#planned) {
@@ -54,7 +57,7 @@ export class GroupOfLimits {
     }
   }
 
-  /** @param isDoubtful whether all may have been changed, and not nothing */
+  /** @param isDoubtful whether the group may have been committed although it failed */
   failed(isDoubtful: boolean): void {
     if (!isDoubtful) {
       this.#release();

@@ -1,13 +1,17 @@
 /**
- * What accounts may store at most, by their plans. No row of the database is written for it that isn't written anyway:
- * each collection's head has its rows and bytes, and each instance keeps their sums in memory, for the accounts that have
+ * Enforces the storage limits of plans. This needs no additional database writes, because each collection's
+ * head contains its number of rows and bytes. Each instance keeps the sums in memory, for accounts that have
  * limits and write.
  *
- * One instance keeps limits exactly: a group of writes is planned within what is left, which it holds until it is done. Of
- * several, each reads every second (`refreshMs`), and before a write where that is longer ago, what the others have
- * stored. So an account is over its limit by at most what the others admit within 1.25 s and the time of that query, and by
- * the group that the database is just putting behind one of theirs; with over 10,000 collections, which take longer to
- * read, in as much more time. It is more only where the database takes writes and doesn't answer the query.
+ * With one instance, limits are exact: the server reserves the storage of a group of writes until the commit
+ * is done. With several instances, each one reads the totals every second (`refreshMs`). If the last read is
+ * too old, it also reads them before a write. An account can therefore exceed its limit by:
+ *
+ * - the writes that other instances accept within 1.25 s plus the duration of that query
+ * - a group of writes that the database is just putting after the group of another instance
+ *
+ * If an account has more than 10,000 collections, the read takes longer, and the interval grows in
+ * proportion. The limit can be exceeded further only if the database accepts writes but the query fails.
  */
 
 import type { Engine } from '../../engines/engine.js';
@@ -25,11 +29,14 @@ import { AccountTotals } from './account-totals.js';
 import { GroupOfLimits } from './group-limits.js';
 
 const defaultRefreshMs = 1_000;
-/** By how much a reading may be later than it is due. */
+/** A read is late if the last one is older than 1.25 times the interval. */
 const lateness = 1.25;
-/** An account with more is read as much more rarely: so many take some 30 ms. */
+/**
+ * An account with more collections is read less often, in proportion. Reading 10,000 collections takes about
+ * 30 ms.
+ */
 const collectionsARefresh = 10_000;
-/** Accounts that are read in one statement. */
+/** The number of accounts that are read in one statement. */
 const accountsAtOnce = 100;
 
 export class Limits {
@@ -40,7 +47,7 @@ export class Limits {
 
   constructor(engine: Engine, background: Background, refreshMs = defaultRefreshMs) {
     this.#engine = engine;
-    // Where commits aren't parallel, no other instance writes.
+    // If commits aren't parallel, no other instance writes.
     this.#refreshMs = engine.commitsInParallel ? refreshMs : Number.POSITIVE_INFINITY;
     this.#endRefreshing = engine.commitsInParallel
       ? background.every(refreshMs, 'read_totals', () => this.#refresh())
@@ -51,7 +58,7 @@ export class Limits {
     return this.#endRefreshing();
   }
 
-  /** The limits of an account from now on; undefined: none. */
+  /** Sets the limits of an account from now on. `undefined` removes them. */
   set(accountId: number, limits: StorageLimits | undefined): void {
     const account = this.#accounts.get(accountId);
     if (limits === undefined || !hasLimits(limits)) this.#accounts.delete(accountId);
@@ -68,7 +75,7 @@ export class Limits {
         isUsed: true,
       };
       this.#accounts.set(accountId, made);
-      // For the writes that wait already; should it fail, the next one reads again.
+      // For writes that already wait. If the read fails, the next write starts another one.
       if (isMeasured(made)) this.#read([made]).catch(() => undefined);
     }
   }
@@ -77,7 +84,7 @@ export class Limits {
     return this.#accounts.get(accountId)?.limits;
   }
 
-  /** Does what may add rows or bytes, once it is known what the account has. */
+  /** Runs `work`, which may add rows or bytes, after the account's totals are known. */
   async adding<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     const account = this.#accounts.get(accountId);
     if (account === undefined || !isMeasured(account)) return work();
@@ -108,7 +115,7 @@ export class Limits {
     this.#accounts.get(accountId)?.totals.deleted(collectionId);
   }
 
-  /** Totals were corrected in the database: they are to be read anew. */
+  /** Marks all totals as outdated, because they were corrected in the database. */
   corrected(): void {
     for (const account of this.#accounts.values()) account.staleAt = performance.now();
   }
@@ -122,7 +129,10 @@ export class Limits {
     return this.#refreshMs * Math.max(1, totals.collections / collectionsARefresh);
   }
 
-  /** Reads those that were used since the last time, and forgets the others, which are read again before their next write. */
+  /**
+   * Reads the totals of accounts that were used since the last refresh. Forgets the totals of the others,
+   * which are read again before their next write.
+   */
   async #refresh(): Promise<void> {
     const due: Account[] = [];
     for (const account of this.#accounts.values()) {
@@ -139,7 +149,7 @@ export class Limits {
       await this.#read(due.slice(at, at + accountsAtOnce));
   }
 
-  /** Those that are being read are waited for. */
+  /** Reads the totals of accounts. If a read of an account is in progress, waits for it. */
   async #read(accounts: readonly Account[]): Promise<void> {
     const unread = accounts.filter(({ reading }) => reading === undefined);
     if (unread.length > 0) {

@@ -1,17 +1,20 @@
-/** What the tests of a filter say of the keys of fields, and of ids. */
+/**
+ * Converts the tests of a filter to ranges of index keys and ranges of ids. For example, `@.age > 30` becomes
+ * the range of the keys of all numbers above 30.
+ */
 import type { KeyRange } from '../../engines/engine.js';
 import type { Filter, Literal, Operator } from '../../values/filter.js';
 import { isCut, keyAfter, keyOfValue, maxTextBytes } from '../../values/sort-key.js';
 
 const beyondIds = Number.MAX_SAFE_INTEGER + 1;
 
-/** What tests say of one field. */
+/** The range that the tests of one field allow. */
 export interface FieldRange {
   readonly field: string;
   readonly range: KeyRange;
-  /** Whether all keys in it are the same. */
+  /** Whether all keys in the range are equal. */
   readonly isOne: boolean;
-  /** The tests that all rows of the range fit. */
+  /** The tests that every row of the range satisfies. */
   readonly served: readonly Filter[];
 }
 
@@ -41,18 +44,18 @@ export function rangesOf(tests: readonly Filter[]): readonly FieldRange[] {
 
 interface Range {
   readonly range: KeyRange;
-  /** Whether no other keys are of rows that fit. */
+  /** Whether all rows of the range satisfy the test. */
   readonly isExact: boolean;
   readonly isOne: boolean;
 }
 
-/** The keys of values that compare so; undefined where they are no range. */
+/** Returns the keys of the values that satisfy the comparison, or `undefined` if they are not one range. */
 function rangeOf(operator: Operator, literal: Literal): Range | undefined {
   const key = keyOfValue(literal);
   const hasCut = isCut(key);
   const one = { range: { from: key, to: keyAfter(key) }, isOne: !hasCut };
   const isOrdered = typeof literal === 'number' || typeof literal === 'string';
-  // Missing fields have the key of null.
+  // A missing field has the same key as null.
   const isExact = !hasCut && literal !== null;
   if (operator === '==' || (!isOrdered && operator.endsWith('='))) {
     return operator === '!=' ? undefined : { ...one, isExact };
@@ -90,7 +93,7 @@ export function idsOf(tests: readonly Filter[]): IdRange {
     if (test.kind !== 'compare' || test.path.length !== 1 || test.path[0] !== 'id') continue;
     const { operator, literal } = test;
     if (typeof literal !== 'number' || operator === '!=') continue;
-    // Beyond all ids there may be, one stands for another.
+    // Numbers that are larger than every possible id are replaced by one such number.
     const bounded = Math.max(0, Math.min(literal, beyondIds));
     const [above, below] = [Math.ceil(bounded), Math.floor(bounded)];
     const from = operator === '>' ? below + 1 : operator.startsWith('<') ? ids.from : above;

@@ -1,14 +1,19 @@
 /**
- * The place of a page's last row as clients hold it, opaque to them: `after` lists what lies behind it. It says itself
- * which list it belongs to, so that it survives restarts and is good on all instances.
+ * Creates and reads page tokens. A page token is the value of `after` and contains the position of the last
+ * row of a page. To clients it is opaque. It also identifies its list, so it is valid on all instances and
+ * after a restart.
  *
- * Nothing is secret about it: the checksums tell what was altered by mistake, or belongs to another list. They are CRCs, as a
- * digest would take longer than all else that a page's answer is made of.
+ * The token isn't secret. Its checksums detect accidental modification and use with another list. They are
+ * CRCs, because a digest would take longer than all other work for the response.
  *
- * base64url of the incarnation, the row's id and the values of the sorted fields, with U+0000 between them; then checksums
- * of the list and of both. Strings stand there as they are, behind a quote, since escapes would make them longer than what
- * keys are cut at; other values as JSON. For one that is cut in keys stands its digest: the row is asked for it, and has to
- * have it still.
+ * Format: the base64url of a payload, followed by the base64url of two checksums. The payload contains the
+ * incarnation, the id of the row and the values of the sorted fields, separated by U+0000. The first checksum
+ * covers the list, and the second covers the list and the payload.
+ *
+ * - A string starts with a quote and isn't escaped, because escapes could make it longer than a key.
+ * - If the index key of a value is cut, the token contains a digest of the value. The value is then read from
+ *   the row, which must still contain it.
+ * - Other values are JSON.
  */
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -17,7 +22,7 @@ import type { Order, Position } from '../../values/order.js';
 import { isCut, keyOfValue, maxTextBytes } from '../../values/sort-key.js';
 import type { JsonValue } from '../../values/values.js';
 
-/** The rows that are listed, and their order: what a token is bound to. */
+/** The list that a token belongs to: its rows and their sort order. */
 export interface ListIdentity {
   readonly accountId: number;
   readonly collection: string;
@@ -28,7 +33,7 @@ export interface ListIdentity {
 export interface Place {
   readonly incarnation: string;
   readonly id: number;
-  /** Of the order's fields; of long ones the digest. */
+  /** The values of the sorted fields. A long value is replaced by its digest. */
   readonly values: readonly PlacedValue[];
 }
 
@@ -39,7 +44,7 @@ const checksumLength = 11;
 const digestLength = 16;
 const separator = '\u0000';
 const digestMark = '#';
-/** A text of fewer characters is never cut: none takes more than three bytes. */
+/** A shorter text is never cut, because a character takes at most three bytes. */
 const shortText = maxTextBytes / 3;
 
 export function tokenOf(list: ListIdentity, incarnation: string, { values, id }: Position): string {
@@ -48,17 +53,17 @@ export function tokenOf(list: ListIdentity, incarnation: string, { values, id }:
   return Buffer.from(payload).toString('base64url') + checksumOf(payload, list);
 }
 
-/** Undefined where it was made of another list, or is none. */
+/** Decodes a token. Returns `undefined` if the token is invalid or belongs to another list. */
 export function placeOf(list: ListIdentity, token: string): Place | undefined {
   const encoded = token.slice(0, -checksumLength);
   const bytes = Buffer.from(encoded, 'base64url');
   const payload = bytes.toString();
-  // Several texts may be decoded to the same bytes, but only one is made of them.
+  // Several base64url texts decode to the same bytes, but only one of them is canonical.
   if (bytes.toString('base64url') !== encoded) return undefined;
   if (checksumOf(payload, list) !== token.slice(-checksumLength)) return undefined;
   const [incarnation = '', id, ...texts] = payload.split(separator);
   const values = texts.map(valueIn);
-  // Whoever makes one up can make checksums that fit.
+  // The checksums are not secret, so a client can create a token with valid checksums but invalid contents.
   const isWhole = values.length === list.order.fields.length && !values.includes(undefined);
   if (!isWhole || !Number.isSafeInteger(Number(id)) || Number(id) < 1) return undefined;
   return { incarnation, id: Number(id), values: values as PlacedValue[] };

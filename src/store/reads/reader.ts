@@ -1,7 +1,8 @@
 /**
- * Reads that arrive while one is under way share the next: a driver call costs 13 to 20 us of CPU, a row
- * in a call of 32 about 2.3 us. Only what waits is shared, never what has begun, so that whoever has seen
- * a write answered reads it. Accounts take turns, and lists that take long are read on connections of their own.
+ * Batches reads: reads that arrive during a database call share the next call. A call takes 13 to 20 µs of
+ * CPU, but a row in a call of 32 rows takes about 2.3 µs. A read never joins a call that has already started.
+ * A client therefore reads every write that was acknowledged before. Accounts take turns, and slow lists are
+ * read on separate connections.
  */
 
 import {
@@ -37,17 +38,17 @@ import {
 import { Scans } from './scans.js';
 import { type AnyRead, isAwaited, nameOf, refuse, type SharedList, type Waiting } from './shared-list.js';
 
-/** The rows to be listed; see `ListOf`. */
+/** The rows to list. The members are described at `ListOf`. */
 export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted' | 'fields'> {
   readonly order: Order;
-  /** The parameter that gave the order, as errors name it. */
+  /** The parameter from which the sort order comes, as errors name it. */
   readonly orderedBy: 'order_by' | 'sort';
   readonly filter: Filter | undefined;
-  /** Of a page; as many as any may have where it is left out. */
+  /** The maximum size of the page; by default, the limit for all pages. */
   readonly maxBytes?: number;
 }
 
-/** Whole rows, by id. */
+/** The common part of queries for entire rows, sorted by id. */
 export const byId = {
   order: { fields: [], id: 'asc' },
   orderedBy: 'order_by',
@@ -56,17 +57,17 @@ export const byId = {
   fields: undefined,
 } as const satisfies Partial<RowsQuery>;
 
-/** No row has this id; its collection's head is read with it all the same. */
+/** No row has this id. Reading it only returns the head of the collection. */
 export const noRow = 0;
-/** Rows fetched in one call. */
+/** The number of rows in one call. */
 const maxBatchRows = 128;
-/** Calls under way at once, so that one is prepared while another is answered. */
+/** The number of parallel calls: the server prepares one call while the database processes the other. */
 const atOnce = 2;
-/** Reads that wait, of rows and of lists each. */
+/** The number of rows that can wait, and the number of lists that can wait. */
 export const maxQueuedReads = 10_000;
-/** Collections of which something is remembered. */
+/** The number of collections about which the reader remembers something. */
 const maxRemembered = 50_000;
-/** A page of 16 MiB keeps the main thread for some 20 ms. */
+/** The pause after a large page, because a page of 16 MiB blocks the main thread for about 20 ms. */
 const maxRestMs = 50;
 
 interface WaitingRow extends Waiting<RowRead | undefined> {
@@ -75,12 +76,12 @@ interface WaitingRow extends Waiting<RowRead | undefined> {
 }
 
 /**
- * Where lists wait: cheap ones that may look at far more rows than others apart from these, one at a time, so that
- * nobody waits for eight of them.
+ * A queue for lists. `far` is for cheap lists that can read far more rows than other cheap lists. These lists
+ * are read one per call, so that no list waits for eight of them.
  */
 type Queue = Lane | 'far';
 
-/** What one caller has reserved for a page. */
+/** The bytes that one caller has reserved for a page. */
 interface Reserved {
   bytes: number;
 }
@@ -91,12 +92,12 @@ export class Reader {
   readonly #rows: FairQueue<WaitingRow>;
   readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
   readonly #scans: Scans;
-  /** Collections of more than a few rows, as far as is known. */
+  /** Collections that have more than a few rows, as far as the reader knows. */
   readonly #sizable = new BoundedMap<number, true>(maxRemembered);
-  /** The lists that wait in either of these queues, by their parameters. */
+  /** The waiting lists of all queues, by their parameters. */
   readonly #shared = new Map<string, SharedList>();
   readonly #waitingRows: Backlog;
-  /** Callers, also for the same one. */
+  /** The number of callers that wait for lists, including callers that share a list. */
   readonly #waitingLists: Backlog;
 
   constructor(engine: RowSource, indexes: Indexes, scanMs: number, maxQueued: number) {
@@ -119,7 +120,7 @@ export class Reader {
     });
   }
 
-  /** Undefined when the collection is gone. */
+  /** Reads one row. Returns `undefined` if the collection doesn't exist any more. */
   row(reading: ReadRequest, collectionId: number, id: number): Promise<RowRead | undefined> {
     return new Promise((resolve, reject) => {
       this.#waitingRows.refuseFull(reading.accountId);
@@ -129,7 +130,8 @@ export class Reader {
   }
 
   /**
-   * A page in the given order. Undefined when the collection is gone.
+   * Reads a page in the given sort order. Returns `undefined` if the collection doesn't exist any more.
+   *
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
   async list(
@@ -156,7 +158,7 @@ export class Reader {
     }
   }
 
-  /** The collections of an account; where `names` are given, those among them. */
+  /** Lists the collections of an account. If `names` is given, lists only these collections. */
   async collections(reading: ReadRequest, names: readonly string[] | undefined): Promise<NamesRead> {
     const { accountId } = reading;
     const listOf = (most: number) => ({ accountId, names, most });
@@ -164,12 +166,15 @@ export class Reader {
     return read as NamesRead;
   }
 
-  /** Ends scans at once, those that wait and those that run. */
+  /** Cancels scans at once, both waiting and running ones. */
   stop(): void {
     this.#scans.stop();
   }
 
-  /** Those that may be cheap one after the other, until one is; else as a scan. */
+  /**
+   * Tries the paths that may be cheap, one after the other. If none of them is cheap, reads the list as a
+   * scan.
+   */
   async #tryAccesses(
     reading: ReadRequest,
     collectionId: number,
@@ -179,7 +184,7 @@ export class Reader {
     reserved: Reserved,
   ): Promise<{ access: Access; read: PageRead | StalePlan | undefined }> {
     const costly = query.filter === undefined ? query.orderedBy : 'filter';
-    // Not spread, which takes as long as the rest of it all.
+    // Not spread into the object, because that takes as long as all other work here.
     const { order, limit, offset, isCounted, fields } = query;
     const readBy = async (queue: Queue, { path, filter, maxScanRows }: Access) => {
       const listOf = (most: number): ListOf => {
@@ -221,15 +226,18 @@ export class Reader {
         rows = read.rows;
         this.#use(collectionId, scan);
       }
-      // There is no way beyond.
+      // A scan is the last resort, so it doesn't return a `Reroute`.
       return { access: scan, read: read as Exclude<typeof read, Reroute> };
     } finally {
-      // Also where it was given up; and not before, since what is written to make an index is in the way of scans.
+      // Requested even if the scan failed. Requested only now, because the writes that create an index slow
+      // down scans.
       if (rows !== undefined) this.#request(collectionId, indexes, 'scan', rows);
     }
   }
 
-  /** Reads a page, where it is large as such; a detour where it turns out to be a scan. */
+  /**
+   * Reads a page, in the lane that matches its size. Returns a `Reroute` if the list turns out to be a scan.
+   */
   async #page<Read extends PageRead | NamesRead>(
     reading: ReadRequest,
     first: Queue,
@@ -266,8 +274,9 @@ export class Reader {
   }
 
   /**
-   * Asks for the indexes that would have served the list: of its order, and of one field of its filter; where that is
-   * there and the list took long, of several fields, or of one more.
+   * Requests indexes that would have made the list faster. One is for its sort order, and one is for a single
+   * field of its filter. If there is such an index but the list was still slow, requests one for several
+   * fields or for another field.
    */
   #request(
     collectionId: number,
@@ -279,14 +288,16 @@ export class Reader {
     const areNone = [...filter, ...combinations].every((fields) => !this.#indexes.has(collectionId, fields));
     const better =
       found === 'scan' ? [...combinations, ...filter] : found === 'late' ? combinations.slice(0, 1) : [];
-    // None is asked for while another one is made that may do.
+    // While the server creates an index that may be sufficient, no other one is requested.
     const wanted = areNone
       ? filter[0]
       : better.find((fields) => this.#indexes.find(collectionId, fields) === undefined);
     if (wanted !== undefined) this.#indexes.request(collectionId, wanted, rows);
   }
 
-  /** Waits for a list with all others who do, before it is begun. */
+  /**
+   * Waits for a list, together with all other callers that want the same list and arrive before it starts.
+   */
   #share(
     reading: ReadRequest,
     way: Queue,
@@ -322,7 +333,7 @@ export class Reader {
     }
   }
 
-  /** Lists of one way, of one account. */
+  /** Reads lists of one lane and one account. */
   async #read(way: Lane, batch: readonly SharedList[], signal?: AbortSignal): Promise<void> {
     for (const shared of batch) this.#begin(shared);
     const live = batch.filter(({ waiting }) => waiting.some(isAwaited));
@@ -354,7 +365,7 @@ export class Reader {
     return this.#engine.readLists(way, lists as readonly ListOf[], signal);
   }
 
-  /** Nobody joins it any more. */
+  /** Takes the list out of `#shared`, so that other callers can't join it any more. */
   #begin({ sharedAs, waiting }: SharedList): void {
     this.#shared.delete(sharedAs);
     this.#waitingLists.leave(waiting[0]!.reading.accountId, waiting.length);

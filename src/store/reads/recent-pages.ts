@@ -1,15 +1,18 @@
 /**
- * Pages that were read a moment ago, for those who ask for the same while nothing has changed: a hot query of 20 rows is
- * answered 1.3 times as often as where each turn reads it anew, one of 100 rows 1.4 times. Where another process may
- * write, nothing is kept.
+ * Caches pages for a short time, so that equal queries share them until the collection changes. The cache
+ * raises the throughput of a frequent query by a factor of 1.3 for 20 rows, and by 1.4 for 100 rows. If
+ * another process can write to the database, the cache stays empty.
  */
 import type { Engine, PageRead } from '../../engines/engine.js';
 
-/** Characters or bytes in all; one page may have a sixteenth. */
+/** The total size in characters or bytes. One page can have at most a sixteenth of it. */
 const maxSize = 1_048_576;
-/** What each takes besides its texts. */
+/** The size that each entry adds to its texts. */
 const entrySize = 256;
-/** Neither memory nor, should somebody else write to the file after all, an old state is held for longer. */
+/**
+ * The limit saves memory. It also limits how old a page can be if another process writes to the file after
+ * all.
+ */
 const keptMs = 1_000;
 
 interface Kept<Found> {
@@ -20,7 +23,7 @@ interface Kept<Found> {
 
 export class RecentPages<Found extends Pick<PageRead, 'page'>> {
   readonly #engine: Pick<Engine, 'seqNow'>;
-  /** In the order in which they were kept. */
+  /** In the order in which they were added. */
   readonly #pages = new Map<string, Kept<Found>>();
   #size = 0;
 
@@ -29,10 +32,10 @@ export class RecentPages<Found extends Pick<PageRead, 'page'>> {
   }
 
   /**
-   * Resolves at the end of the turn: answers that go out together wake a client once (28 us each, 46 where each went out
-   * by itself).
+   * Resolves at the end of the event loop turn. Responses that are sent together wake the client only once:
+   * 28 µs per response, against 46 µs if they are sent one by one.
    *
-   * @param asked equal for queries that are the same
+   * @param asked equal for equal queries
    */
   get(collectionId: number, asked: string): Promise<Found> | undefined {
     const name = `${collectionId} ${asked}`;
@@ -45,7 +48,7 @@ export class RecentPages<Found extends Pick<PageRead, 'page'>> {
     return undefined;
   }
 
-  /** @param seq of the collection, when it was read */
+  /** @param seq the sequence number of the collection when the page was read */
   keep(collectionId: number, asked: string, seq: number, found: Found): void {
     const name = `${collectionId} ${asked}`;
     if (sizeOf(name, found) > maxSize / 16 || this.#engine.seqNow(collectionId) !== seq) return;

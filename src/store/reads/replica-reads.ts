@@ -1,6 +1,7 @@
 /**
- * Reads by a cursor, from a replica that has reached it. What is found there is of the replica's snapshot, with the head
- * that the cursor is held against, so a client that passes the last one that it has seen never goes back.
+ * Reads from the read replica if it has reached the client's cursor. Each read checks the cursor against the
+ * head of the collection in the same snapshot. So if a client passes the latest cursor it has seen, it never
+ * reads older data.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionRef, Replica } from '../../engines/engine.js';
@@ -11,18 +12,26 @@ import { BoundedMap } from '../../runtime/bounded-map.js';
 import type { Collections } from '../collections.js';
 import { noRow, type Reader } from './reader.js';
 
-/** Where rows are read from. Undefined when the collection is gone. */
+/** The methods that read rows. They return `undefined` if the collection doesn't exist any more. */
 export type RowReader = Pick<Reader, 'row' | 'list'>;
 
-/** `behind`: it hadn't reached the cursor; `away`: it wasn't there; `failed`: it couldn't answer. */
+/**
+ * `behind`: the replica hadn't reached the cursor. `away`: it wasn't available. `failed`: the read failed.
+ */
 export type ReplicaOutcome = 'served' | 'behind' | 'away' | 'failed';
 
-/** How often it is looked for while it is there; with what the look may take, about as long a read waits for one that is gone. */
+/**
+ * The interval between probes while the replica is available. A read that meets a failed replica waits for
+ * about this interval, plus the time of a probe.
+ */
 const lookEveryMs = 250;
 const lookAgainMs = 1_000;
-/** A collection that another instance has deleted is there on the replica until that has learned of it. */
+/**
+ * If another instance deletes a collection, the replica still contains it until the deletion reaches it. So
+ * if the last lookup on the primary is older than this, a read looks up the collection there first.
+ */
 const confirmedForMs = 1_000;
-/** Collections of which something is remembered. */
+/** The number of collections about which something is remembered. */
 const maxRemembered = 50_000;
 
 class Behind extends Error {}
@@ -33,9 +42,9 @@ export class ReplicaReads {
   readonly #collections: Collections;
   readonly #background: Background;
   readonly #counted: ((outcome: ReplicaOutcome) => void) | undefined;
-  /** When the primary last had the collection, by its id. */
+  /** When the primary last had the collection, by collection id. */
   readonly #confirmed = new BoundedMap<number, number>(maxRemembered);
-  /** The last change of the collection that was seen there, by its id. */
+  /** The latest change of the collection that was seen on the replica, by collection id. */
   readonly #reached = new BoundedMap<number, number>(maxRemembered);
   readonly #closing = new AbortController();
   #watching: Promise<void> | undefined;
@@ -58,7 +67,7 @@ export class ReplicaReads {
     this.#watching = this.#watch();
   }
 
-  /** Undefined where the primary is to be asked. */
+  /** Returns `undefined` if the caller must read from the primary. */
   async read<T>(
     collection: CollectionRef,
     cursor: string,
@@ -71,7 +80,7 @@ export class ReplicaReads {
       if (this.#replica.isThere) return await work(collection, this.#readsFrom(collection.id, seq));
       outcome = 'away';
     } catch (error) {
-      // An answer, too.
+      // A Problem is a valid response too.
       if (error instanceof Problem) throw error;
       outcome = error instanceof Behind ? 'behind' : 'failed';
     } finally {
@@ -80,7 +89,7 @@ export class ReplicaReads {
     return undefined;
   }
 
-  /** Ends lists that take long. */
+  /** Cancels slow lists. */
   stop(): void {
     this.#reader.stop();
   }
@@ -90,7 +99,7 @@ export class ReplicaReads {
     await this.#watching;
   }
 
-  /** What the replica has of a collection from this change on. */
+  /** Returns a reader of the collection that throws `Behind` if the replica hasn't reached this change. */
   #readsFrom(collectionId: number, seq: number): RowReader {
     const held = <Read extends { readonly head: number }>(read: Read | undefined): Read => {
       if (read !== undefined) this.#reached.set(collectionId, read.head);
@@ -98,7 +107,7 @@ export class ReplicaReads {
       return read;
     };
     const refuseOthers = (id: number): void => {
-      // It was made anew while a page was looked up: the cursor is of the one before.
+      // The collection was created again during the lookup, so the cursor belongs to the previous collection.
       if (id !== collectionId) throw new Behind();
     };
     const row: RowReader['row'] = async (reading, id, rowId) => {
@@ -109,7 +118,7 @@ export class ReplicaReads {
       row,
       list: async (reading, id, query, after) => {
         refuseOthers(id);
-        // Nothing is listed in vain.
+        // Checks with a cheap read first, so that a list isn't read in vain.
         if ((this.#reached.get(id) ?? -1) < seq) await row(reading, id, noRow);
         return held(await this.#reader.list(reading, id, query, after));
       },
@@ -119,7 +128,7 @@ export class ReplicaReads {
   async #isCurrent({ id, accountId, name }: CollectionRef): Promise<boolean> {
     const now = performance.now();
     if (now - (this.#confirmed.get(id) ?? -Infinity) < confirmedForMs) return true;
-    // One asks for all.
+    // Set before the lookup, so that only one request looks up the collection.
     this.#confirmed.set(id, now);
     let isCurrent = false;
     try {

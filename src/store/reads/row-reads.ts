@@ -1,4 +1,7 @@
-/** Reads of rows: one, a page of a list, or all. By a cursor they are the replica's, where that has reached it. */
+/**
+ * Reads a row, a page of a list, or all rows of a collection. If the client passes a cursor, rows and pages
+ * come from the read replica, if it has reached the cursor.
+ */
 import type { CollectionRef, Engine, PageRead, RowRead } from '../../engines/engine.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { cursorOf, entityTagOf } from '../../log/cursor.js';
@@ -14,38 +17,41 @@ import { RecentPages } from './recent-pages.js';
 import type { ReplicaReads, RowReader } from './replica-reads.js';
 import { SnapshotStream } from './snapshot-stream.js';
 
-/** `cursor`: the collection's point in its history that the answer belongs to. */
+/** `cursor` is the position in the feed to which the response belongs. */
 export interface AtCursor {
   readonly cursor: string;
 }
 
-/** A row's JSON text and version. */
+/** The JSON text of a row, and its version. */
 export interface VersionedRow extends AtCursor {
   readonly row: string;
   readonly etag: string;
 }
 
 export interface ListQuery extends RowsQuery {
-  /** A token of the page before. */
+  /** The page token from the previous page. */
   readonly after: string | undefined;
-  /** Equal for queries that are the same. */
+  /** Equal for equal queries. */
   readonly asked: string;
-  /** Whether the client has the list as it is at this cursor. Where it is given, it is asked before anything is listed. */
+  /**
+   * Returns whether the client already has the list in its state at this cursor. If the function is given,
+   * it's called before the list is read.
+   */
   readonly isUnchanged: ((cursor: string) => boolean) | undefined;
-  /** A cursor: the page is of no earlier state. */
+  /** A cursor. The page must not be older than it. */
   readonly seen: string | undefined;
 }
 
 export interface RowPage extends AtCursor {
-  /** Undefined where the client has it. */
+  /** Undefined if the client already has the page. */
   readonly page: PageRead['page'] | undefined;
-  /** Rows that fit the filter, if they were counted. */
+  /** The total count of rows that match the filter, if they were counted. */
   readonly total: number;
-  /** A token of what is behind the page, if anything is. */
+  /** The page token for the next page, if there is one. */
   readonly next: string | undefined;
 }
 
-/** Resolves with undefined where the collection is gone. */
+/** Resolves with `undefined` if the collection doesn't exist any more. */
 type Work<T> = (collection: CollectionRef, from: RowReader) => Promise<T | undefined>;
 
 const noRead: RowRead = { head: 0, row: undefined };
@@ -57,7 +63,7 @@ export class RowReads {
   readonly #reader: Reader;
   readonly #replica: ReplicaReads | undefined;
   readonly #recentPages: RecentPages<RowPage & Pick<PageRead, 'page'>>;
-  /** Under way. */
+  /** The number of exports in progress. */
   #exports = 0;
 
   constructor(engine: Engine, collections: Collections, reader: Reader, replica: ReplicaReads | undefined) {
@@ -68,7 +74,7 @@ export class RowReads {
     this.#recentPages = new RecentPages(engine);
   }
 
-  /** @param seen a cursor: what is read is of no earlier state */
+  /** @param seen a cursor; the response must not be older than it */
   row(reading: ReadRequest, name: string, id: number, seen?: string): Promise<VersionedRow> {
     return this.#on(reading, name, seen, async ({ id: collectionId, incarnation }, from) => {
       const read = await from.row(reading, collectionId, id);
@@ -82,7 +88,7 @@ export class RowReads {
     });
   }
 
-  /** @throws Problem parameter_invalid where `after` isn't of this list, page_expired */
+  /** @throws Problem parameter_invalid if `after` doesn't belong to this list; page_expired */
   async list(reading: ReadRequest, name: string, query: ListQuery): Promise<RowPage> {
     const { accountId } = reading;
     const { order, filter, after, asked, isUnchanged, seen } = query;
@@ -117,7 +123,10 @@ export class RowReads {
     return this.#on(reading, name, seen, list, met);
   }
 
-  /** So many rows that fit, by id, behind the one with the id `after`. Undefined when the collection is gone. */
+  /**
+   * Returns at most `limit` matching rows with an id greater than `after`, sorted by id. Returns `undefined`
+   * if the collection doesn't exist any more.
+   */
   async rowsAfter(
     reading: ReadRequest,
     { id }: CollectionRef,
@@ -138,9 +147,10 @@ export class RowReads {
   }
 
   /**
-   * The rows that fit, as they are at one moment; `pages` are their texts, each with a line feed behind it.
+   * Exports all matching rows from one snapshot. `pages` are texts with one row per line, and each line ends
+   * with a line feed.
    *
-   * @throws Problem overloaded where there are as many exports under way as may be
+   * @throws Problem overloaded if the maximum number of exports is in progress
    */
   async export(
     reading: ReadRequest,
@@ -170,7 +180,7 @@ export class RowReads {
     });
   }
 
-  /** The collection, if it is the one that the place is in. */
+  /** Returns the collection to which the page token belongs. */
   async #ofPlace(known: CollectionRef, { incarnation }: Place): Promise<CollectionRef> {
     if (known.incarnation === incarnation) return known;
     const collection = await this.#collections.find(known.accountId, known.name);
@@ -178,7 +188,10 @@ export class RowReads {
     throw pageExpired('The collection was made anew since the page before this one');
   }
 
-  /** Long values aren't in a token: they are those of its row, if it has them still. Undefined when the collection is gone. */
+  /**
+   * Completes the position in a page token. The token contains only a digest of a long value, so that value
+   * is read from the row. Returns `undefined` if the collection doesn't exist any more.
+   */
   async #positionOf(
     from: RowReader,
     reading: ReadRequest,
@@ -189,7 +202,7 @@ export class RowReads {
     const isWhole = values.every((each) => 'value' in each);
     const read = isWhole ? noRead : await from.row(reading, collectionId, id);
     if (read === undefined) return undefined;
-    // As long as the list waits, it holds the long values twice: as they are, and as it is named.
+    // A waiting list contains the long values twice: in its position and in its name.
     if (read.row !== undefined) await reading.reserve(2 * read.row.data.length);
     const row = read.row === undefined ? {} : (JSON.parse(read.row.data) as JsonObject);
     const found = values.map((each, place) => {
@@ -203,7 +216,10 @@ export class RowReads {
     return { id, values: found };
   }
 
-  /** From the replica, where that is there and has reached the cursor; else from the database itself. */
+  /**
+   * Reads from the replica if it's available and has reached the cursor `seen`. Otherwise, reads from the
+   * primary.
+   */
   #on<T>(
     { accountId }: ReadRequest,
     name: string,

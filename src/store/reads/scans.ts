@@ -1,6 +1,7 @@
 /**
- * Lists that look at a whole collection, or at much of it: few at once, one of an account and a few of a key, each for a
- * bounded time, and only while its clients wait.
+ * Runs scans: lists that read a large part of a collection. Only a few scans run at once, one per account.
+ * Each scan has a time limit and stops when no client waits for it. The number of scans per key is limited
+ * too.
  */
 
 import { overloaded } from '../../fairness/backlog.js';
@@ -8,22 +9,22 @@ import { FairQueue } from '../../fairness/fair-queue.js';
 import { Problem } from '../../problem.js';
 import { clientGone, isAwaited, refuse, type SharedList } from './shared-list.js';
 
-/** How long a scan may run. */
+/** The maximum duration of a scan. */
 export const scanLimitMs = 10_000;
-/** One that looks for the rows that fit a filter. */
+/** The maximum duration of a scan that searches for rows that match a filter. */
 const matchLimitMs = 5_000;
-/** Scans of a key that wait or run. */
+/** The number of scans of one key that can wait or run. */
 const maxScansOfKey = 4;
-/** How often it is looked whether a scan is still waited for. */
+/** The interval at which the server checks whether a client still waits for a scan. */
 const watchMs = 100;
-/** A scan that waits longer is refused: there are too many before it. */
+/** A scan that has waited longer is rejected, because too many scans are before it. */
 const scanWaitMs = 30_000;
 
 export interface ScansOptions {
   readonly atOnce: number;
-  /** How long one may run. */
+  /** The maximum duration of one scan. */
   readonly limitMs: number;
-  /** Called for one that nobody joins any more, since it is refused. */
+  /** Called before a waiting scan is rejected, so that no more callers join it. */
   readonly refusing: (scan: SharedList) => void;
   /** Never rejects. Ends soon after `signal` is aborted. */
   readonly read: (scan: SharedList, signal: AbortSignal) => Promise<void>;
@@ -32,7 +33,7 @@ export interface ScansOptions {
 export class Scans {
   readonly #options: ScansOptions;
   readonly #queue: FairQueue<SharedList>;
-  /** Scans that wait or run, by key. */
+  /** The number of waiting and running scans per key. */
   readonly #ofKeys = new Map<string, number>();
   readonly #running = new Map<AbortController, SharedList>();
   #watching: NodeJS.Timeout | undefined;
@@ -45,7 +46,8 @@ export class Scans {
   }
 
   /**
-   * A scan of this key is to be added to those that wait or run.
+   * Counts a scan of this key that is about to be added.
+   *
    * @throws Problem overloaded, shutting_down
    */
   enter(keyId: string): void {
@@ -61,7 +63,7 @@ export class Scans {
     this.#queue.add(accountId, scan);
   }
 
-  /** Ends them at once, those that wait and those that run. */
+  /** Cancels all waiting and running scans at once. */
   stop(): void {
     this.#isStopping = true;
     this.#drop(() => true, stopping());
@@ -89,7 +91,7 @@ export class Scans {
     this.#watching = undefined;
   }
 
-  /** Ends scans that nobody waits for, and those that have waited too long for their turn. */
+  /** Cancels scans that no client waits for, and scans that have waited too long for their turn. */
   #watch(): void {
     const isClientGone = ({ waiting }: SharedList) => !waiting.some(isAwaited);
     for (const [running, scan] of this.#running) if (isClientGone(scan)) running.abort(clientGone());
@@ -101,7 +103,7 @@ export class Scans {
     );
   }
 
-  /** Refuses scans that wait. */
+  /** Rejects the waiting scans for which `isSuch` is true. */
   #drop(isSuch: (scan: SharedList) => boolean, problem: Problem): void {
     for (const scan of this.#queue.remove(isSuch)) {
       this.#options.refusing(scan);

@@ -1,4 +1,7 @@
-/** Lists that wait, each with all who wait for it: whoever asks for the same shares it, as long as it isn't begun. */
+/**
+ * Types and helpers for lists that wait in a queue. Callers that request the same list share it until it
+ * starts.
+ */
 import type { ListOf, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
@@ -8,10 +11,10 @@ export interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A list with all who wait for it, of one account. */
+/** A list with all callers that wait for it. They belong to one account. */
 export interface SharedList {
   readonly list: ListOf | NamesOf;
-  /** What the client asked for that makes the list take long. */
+  /** The parameter that makes the list slow. */
   readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
   readonly sharedAs: string;
   readonly keyId: string;
@@ -21,12 +24,12 @@ export interface SharedList {
 
 export type AnyRead = ListRead | NamesRead;
 
-/** Equal for lists that are the same. */
+/** Returns a name that is equal for equal lists. */
 export function nameOf(list: ListOf | NamesOf): string {
   if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
   const { collectionId, limit, offset, order, path, most, filter, after, fields } = list;
   const isPlain = filter === undefined && after === undefined && fields === undefined;
-  // Most are. What is written out for the others is whatever makes them differ.
+  // Most lists have a short name. For the others, all parameters are part of the name.
   if (!isPlain || path.by === 'all' || path.range !== undefined) return JSON.stringify(list);
   const by = path.by === 'id' ? 'id' : `${path.index.id} ${path.isCut}`;
   return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${by}`;
@@ -42,7 +45,7 @@ export function refuse({ waiting }: SharedList, reason: unknown): void {
   for (const { reject } of waiting) reject(reason);
 }
 
-/** Seen by nobody. */
+/** Nobody sees this problem, because the client has disconnected. */
 export function clientGone(): Problem {
   return new Problem('request_timeout', 'The connection was closed before the answer.');
 }

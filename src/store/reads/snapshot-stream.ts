@@ -1,7 +1,10 @@
 import type { RowSnapshot } from '../../engines/engine.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 
-/** What a snapshot holds, page by page, for as long as somebody waits. It is closed at the end, whatever that is. */
+/**
+ * Streams the rows of a snapshot page by page, as long as the client waits. It always closes the snapshot at
+ * the end, even after an error.
+ */
 export class SnapshotStream implements AsyncIterableIterator<string> {
   readonly #reading: ReadRequest;
   readonly #snapshot: RowSnapshot;
@@ -22,7 +25,7 @@ export class SnapshotStream implements AsyncIterableIterator<string> {
     while (this.#closing === undefined && !this.#reading.isGone()) {
       const value = await this.#snapshot.next();
       if (value === undefined) break;
-      // Of a page of which no row fits there is nothing to send.
+      // The text is empty if no row of the page matches.
       if (value !== '') return { done: false, value };
     }
     return this.return();

@@ -1,6 +1,7 @@
 /**
- * Rows whose validation takes long are validated in a thread of their own, those of one account after the other, so that nobody
- * else waits for them. A row of 250 KB can take seconds by a schema with patterns that fit its bounds.
+ * Validates rows on a separate thread if their validation is slow, so that other requests don't wait. The
+ * tasks of one account run one after the other. A row of 250 KB can take seconds, even if the patterns of the
+ * schema are within the limits.
  */
 
 import { Backlog } from '../../fairness/backlog.js';
@@ -9,7 +10,7 @@ import { Problem } from '../../problem.js';
 import { Thread } from '../../runtime/thread.js';
 import type { ValidationTask, Violations } from './validation-thread.js';
 
-/** How long all rows of a request may take. */
+/** The maximum duration for all rows of one request. */
 const defaultValidateMs = 2_000;
 const maxWaiting = 400;
 
@@ -21,7 +22,7 @@ interface Task extends Omit<ValidationTask, 'at'> {
 
 export interface ValidatedCostlyRows {
   readonly violations: Violations;
-  /** The number of the row at which the time was over. */
+  /** The index of the row whose validation exceeded the time limit. */
   readonly costly: number | undefined;
 }
 
@@ -57,7 +58,7 @@ export class CostlyRows {
     if (this.#isStopping) throw stopping();
   }
 
-  /** Refuses what waits, and what is under way: it would delay the end by its 2 seconds each. */
+  /** Rejects waiting tasks and stops the running one. Each of them would delay the shutdown by up to 2 s. */
   stop(): void {
     this.#isStopping = true;
     for (const { reject, accountId } of this.#queue.remove(() => true)) {

@@ -1,30 +1,33 @@
-/** What a group of writes has to keep to: the schema of its collection. Pure, but for what it notes for later. */
+/**
+ * Checks that the rows of a group conform to the schema of their collection. Its only side effect is to note
+ * rows that must be validated later.
+ */
 import { type CollectionRef, noSchema, OutdatedState } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { maxErrors, type RowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 
-/** What is wrong with rows, by their numbers. */
+/** The errors of invalid rows, by the index of the row. */
 export type Violations = readonly (readonly [index: number, items: readonly ValidationItem[]])[];
 
-/** That a write brings, or what it makes of a row. */
+/** The rows that a write inserts, or the new version of the row that it updates. */
 export interface ValidatedRows {
-  /** Their JSON texts. */
+  /** The JSON texts of the rows. */
   readonly texts: readonly string[];
   readonly schemaId: number;
 }
 
-/** A write whose rows may have to be validated before it is planned. */
+/** A write whose rows sometimes need a validation before the write is planned. */
 export interface Validatable {
-  /** Rows that were validated before, and what came of that. */
+  /** The rows that were validated, and the result. */
   validated?: (ValidatedRows & { readonly violations: Violations }) | undefined;
-  /** Rows that are to be validated before the next try. */
+  /** The rows that must be validated before the next attempt. */
   toValidate?: ValidatedRows | undefined;
 }
 
 export const unvalidated = Symbol('unvalidated');
 
-/** What the rows of one group may take in all: some 3 ms. */
+/** The validation steps that all rows of one group can use: about 3 ms. */
 const stepsOfGroup = 20_000;
 
 export class RowRules {
@@ -32,14 +35,18 @@ export class RowRules {
   readonly #isCurrent: boolean;
   readonly #steps = new Steps(stepsOfGroup);
 
-  /** @param isCurrent whether what is in force is known for sure; else a commit that was planned upon it fails where it isn't */
+  /**
+   * @param isCurrent whether the schema in force is certain; if not, a commit that was planned with an
+   * outdated schema fails
+   */
   constructor(validatorOf: (schemaId: number) => RowValidator | undefined, isCurrent: boolean) {
     this.#validatorOf = validatorOf;
     this.#isCurrent = isCurrent;
   }
 
   /**
-   * What is wrong with rows; `unvalidated` where that is to be found out before the next try.
+   * Returns the errors of the rows, or `unvalidated` if the rows must be validated before the next attempt.
+   *
    * @throws OutdatedState
    */
   violations(
@@ -74,12 +81,16 @@ export class RowRules {
   }
 }
 
-/** Where a collection's rows may be any. */
+/** The rules of a collection without a schema. */
 export const noRules = new RowRules(() => undefined, true);
 
 export const noViolations: Violations = [];
 
-/** The first ones, of at most 10 things. @throws TooCostly */
+/**
+ * Returns the first errors. It stops after the row with the 10th error.
+ *
+ * @throws TooCostly
+ */
 export function validateRows(
   { validate }: RowValidator,
   rows: readonly JsonObject[],
@@ -97,7 +108,7 @@ export function validateRows(
   return violations ?? noViolations;
 }
 
-/** @param pointerOf where in the body a row is */
+/** @param pointerOf returns the JSON Pointer of a row in the request body */
 export function rowInvalid(
   { name }: Pick<CollectionRef, 'name'>,
   violations: Violations,
@@ -112,7 +123,7 @@ export function rowInvalid(
   });
 }
 
-/** For a patch whose `null` is a value. */
+/** For patches in which `null` is a value and doesn't remove the field. */
 export const removalAdvice =
   ' A field is removed by a merge patch (application/merge-patch+json) or by PUT, and not by null.';
 

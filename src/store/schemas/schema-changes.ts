@@ -1,7 +1,8 @@
 /**
- * Setting and removing the schema of a collection. The rows that are there are validated page by page beside those who write,
- * then what they have written meanwhile, by the log; only the last of that is validated while nobody writes. Until the commit
- * the schema before is in force, from it on the new one: groups that were planned before it are planned again.
+ * Sets and removes the schema of a collection. First, the existing rows are validated page by page while
+ * writes continue. Then, the rows that were written in the meantime are validated from the change log. Writes
+ * wait only during the validation of the last changes. The new schema is in force from its commit on. Groups
+ * that were planned with the previous schema are planned again.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,30 +35,33 @@ import { validateRows } from './row-rules.js';
 import type { Schemas } from './schemas.js';
 
 export interface SchemaQuery {
-  /** Undefined: it is removed. */
+  /** Undefined if the schema is removed. */
   readonly text: string | undefined;
-  /** What the text says. */
+  /** The parsed `text`. */
   readonly schema: JsonObject | undefined;
-  /** Why one with this entity tag, or none, is not to be changed. */
+  /** Returns why the schema with this `ETag` (undefined: no schema) must not be changed. */
   readonly precondition: ((etag: string | undefined) => Problem | undefined) | undefined;
-  /** Nothing is changed, and all else as if it were. */
+  /** If true, all checks run, but the schema isn't changed. */
   readonly isDryRun: boolean;
-  /** What the collection is called in documents, beside others that are called so. */
+  /** Returns the name of the row type in documents, different from the names of other collections. */
   readonly typeName: SchemaChange['typeName'];
   readonly keyed: KeyedRequest | undefined;
 }
 
-/** How long rows may be validated. */
+/** The maximum duration of the validation of rows. */
 const validateForMs = 60_000;
-/** Nobody else tries for so long, should this instance be gone meanwhile. */
+/** How long other requests can't change the schema if this instance crashes during the change. */
 const reservedMs = validateForMs + 10_000;
 const maxAccountBytes = 1_048_576;
 const rowsAtOnce = 1_000;
-/** Changes that are validated while nobody writes, bytes of them in the log, and what that may take: some 20 ms. */
+/**
+ * Limits for the validation while writes wait, about 20 ms: the number of changes, their bytes in the change
+ * log, and validation steps.
+ */
 const lastChanges = 1_000;
 const lastBytes = 524_288;
 const lastSteps = 100_000;
-/** Entries of the log that are read at once; each is of some 256 KB at most. */
+/** The number of change log entries that are read at once. An entry has at most about 256 KB. */
 const logEntries = 4;
 const retryMs = 50;
 
@@ -75,7 +79,8 @@ export class SchemaChanges {
   }
 
   /**
-   * Undefined when the collection is gone.
+   * Returns `undefined` if the collection doesn't exist any more.
+   *
    * @throws Problem schema_not_found, version_mismatch, schema_busy, rows_mismatch, limit_reached, overloaded
    */
   async change(
@@ -86,7 +91,7 @@ export class SchemaChanges {
     const { id, name } = collection;
     const present = await this.#present(collection, query);
     if (present === 'gone') return undefined;
-    // The same again is no change that others are in the way of.
+    // If the schema is already in force, other requests that change the schema don't matter.
     if (present?.text === query.text && query.keyed === undefined) return {};
     const token = randomBytes(8).toString('hex');
     if (!(await this.#engine.beginSchemaChange(id, token, reservedMs)))
@@ -103,7 +108,7 @@ export class SchemaChanges {
     collection: CollectionRef,
     query: SchemaQuery,
   ): Promise<object | undefined> {
-    // Another one may just have changed it.
+    // Another request may just have changed the schema.
     const present = await this.#present(collection, query);
     if (present === 'gone') return undefined;
     const isSame = present?.text === query.text;
@@ -133,13 +138,17 @@ export class SchemaChanges {
       );
       if (changed === undefined) return undefined;
       if (changed === 'changed') return {};
-      // What was reserved is over, since that took long.
+      // The reservation has expired, because the validation took too long.
       if (changed === 'moved') throw tookTooLong();
       if (typeof changed === 'object') throw tooManyBytes(changed.bytes);
     }
   }
 
-  /** The schema in force. @throws Problem schema_not_found, version_mismatch */
+  /**
+   * Returns the schema in force.
+   *
+   * @throws Problem schema_not_found, version_mismatch
+   */
   async #present(
     { id, name }: CollectionRef,
     { text, precondition }: SchemaQuery,
@@ -153,7 +162,7 @@ export class SchemaChanges {
   }
 }
 
-/** Equal for the same text alone: a strong entity tag. */
+/** Returns a strong `ETag`, which is equal only for equal texts. */
 export function tagOfSchema(text: string): string {
   return `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
 }
@@ -176,9 +185,9 @@ interface Task {
   readonly deadline: number;
 }
 
-/** The rows of a collection, validated by a schema that it may get. */
+/** The rows of a collection, which are validated by a new schema. */
 class ValidatedCollection {
-  /** The change up to which they are. */
+  /** The sequence number of the change up to which the rows are validated. */
   seq = 0;
   readonly #dependencies: Dependencies;
   readonly #task: Task;
@@ -191,7 +200,11 @@ class ValidatedCollection {
     this.#validate = rowValidator(task.schema);
   }
 
-  /** @throws Problem rows_mismatch, overloaded */
+  /**
+   * Validates all rows, page by page.
+   *
+   * @throws Problem rows_mismatch, overloaded
+   */
   async validateAll(): Promise<'gone' | undefined> {
     const { reading, collection } = this.#task;
     const errors: ValidationItem[] = [];
@@ -219,12 +232,16 @@ class ValidatedCollection {
     return undefined;
   }
 
-  /** Validates what was written since. @throws Problem rows_mismatch, overloaded */
+  /**
+   * Validates the rows that were written since.
+   *
+   * @throws Problem rows_mismatch, overloaded
+   */
   async follow(): Promise<void> {
     for (;;) {
       this.#refuseLate();
       const entries = await this.#dependencies.engine.readLog(this.#task.collection.id, this.seq, logEntries);
-      // They were kept for a moment only; what they have changed isn't known any more.
+      // The retention is very short, so the log no longer contains all changes since the last read.
       if (entries.length > 0 && entries[0]!.firstSeq !== this.seq + 1) throw tookTooLong();
       this.#refuse(await this.#errorsIn(latestOf(entries), maxErrors));
       this.seq = entries.at(-1)?.lastSeq ?? this.seq;
@@ -232,7 +249,7 @@ class ValidatedCollection {
     }
   }
 
-  /** Whether what was written since keeps to it, as far as that can be told at once. */
+  /** Returns whether the rows written since conform to the schema; false if deciding it takes too long. */
   fits(entries: readonly LogEntry[]): boolean {
     if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return false;
     const rows = latestOf(entries).map((text) => JSON.parse(text) as JsonObject);
@@ -244,7 +261,7 @@ class ValidatedCollection {
     }
   }
 
-  /** Of at most so many rows, one each. */
+  /** Returns one error each for at most `most` rows. */
   async #errorsIn(texts: readonly string[], most: number): Promise<ValidationItem[]> {
     const errors: ValidationItem[] = [];
     let from = 0;
@@ -265,7 +282,7 @@ class ValidatedCollection {
       from = Math.min(from + index + 1, texts.length);
       this.#refuseLate();
     }
-    // Not before: it may be tried again.
+    // Counted only here: if this method throws, the caller can retry the page.
     this.#checked += from;
     return errors;
   }
@@ -285,7 +302,7 @@ class ValidatedCollection {
   }
 }
 
-/** The rows that were inserted or changed, as they are then, by id. */
+/** Returns the latest state of the rows that were inserted or updated, sorted by id. */
 function latestOf(entries: readonly LogEntry[]): readonly string[] {
   const latest = new Map<number, string | undefined>();
   for (const entry of entries) {

@@ -1,7 +1,7 @@
 /**
- * The schemas that rows have to keep to, as this instance knows them, and how rows are validated before their write is
- * planned. Which schema is in force is only known to who plans a group (row-rules.ts): what is known here may be outdated,
- * and whatever was validated by it counts for that schema alone.
+ * Caches the schemas of collections and validates rows before their write is planned. Only the planner of a
+ * group (row-rules.ts) knows which schema is in force. The cache can be outdated, so a validation result is
+ * only valid for the schema that was used.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Engine, noSchema } from '../../engines/engine.js';
@@ -23,19 +23,21 @@ export interface KnownSchema extends RowValidator {
   readonly text: string;
 }
 
-/** Characters of the schemas that are kept; what is made of one takes some times as much. */
+/** The maximum characters of the cached schemas. A compiled schema takes several times as much memory. */
 const maxKept = 2_097_152;
 const maxCollections = 50_000;
-/** What a request may take of this thread, some 1 ms; the rest of its rows is validated in another one. */
+/**
+ * The validation steps of a request on this thread: about 1 ms. Another thread validates the remaining rows.
+ */
 const stepsOfRequest = 8_000;
-/** Characters of rows that are read again to be validated here. */
+/** If rows have at most this many characters, they are parsed and validated on this thread first. */
 const fewCharacters = 65_536;
 
 export class Schemas {
   readonly #engine: Engine;
   readonly #costly: CostlyRows;
   readonly #ofCollections = new BoundedMap<number, number>(maxCollections);
-  /** The one that was used last is the last. */
+  /** The least recently used schema is the first entry. */
   readonly #kept = new Map<number, KnownSchema>();
   #characters = 0;
 
@@ -44,7 +46,7 @@ export class Schemas {
     this.#costly = new CostlyRows(validateMs);
   }
 
-  /** Told by who plans a group. */
+  /** Records which schema is in force. Called when a group is planned. */
   inForce(collectionId: number, schemaId: number): void {
     if (schemaId === noSchema) this.#ofCollections.delete(collectionId);
     else this.#ofCollections.set(collectionId, schemaId);
@@ -59,7 +61,11 @@ export class Schemas {
     return known;
   }
 
-  /** Validates rows that are going to be inserted, as far as is known by what. @throws Problem overloaded */
+  /**
+   * Validates the rows of an insert in advance, if the schema is known.
+   *
+   * @throws Problem overloaded
+   */
   async validateAhead(
     write: Validatable,
     { id, accountId }: { readonly id: number; readonly accountId: number },
@@ -73,7 +79,11 @@ export class Schemas {
     write.validated = { schemaId: schema.id, texts, violations: violations };
   }
 
-  /** Validates what a group that was planned couldn't. @throws Problem overloaded */
+  /**
+   * Validates rows that were not validated when their group was planned.
+   *
+   * @throws Problem overloaded
+   */
   async validateLate(
     write: Validatable,
     { id, accountId }: { readonly id: number; readonly accountId: number },
@@ -81,7 +91,7 @@ export class Schemas {
     const { texts, schemaId } = write.toValidate!;
     write.toValidate = undefined;
     const schema = this.get(schemaId) ?? (await this.load(id));
-    // Where another one is in force by now, the next group is told so.
+    // If another schema is in force now, the next group notices it.
     if (schema?.id !== schemaId) return;
     write.validated = {
       schemaId,
@@ -90,13 +100,13 @@ export class Schemas {
     };
   }
 
-  /** The schema in force. */
+  /** Loads the schema in force. Returns `undefined` if the collection has no schema. */
   async load(collectionId: number): Promise<KnownSchema | undefined> {
     const stored = await this.#engine.readSchema(collectionId);
     return stored && (this.get(stored.id) ?? this.#keep(stored));
   }
 
-  /** Validates rows by their texts, beside whatever else there is to do; `most` things that are wrong, about. */
+  /** Validates rows given as JSON texts while other work continues. Stops after about `most` errors. */
   async violationsOf(
     accountId: number,
     schema: Pick<KnownSchema, 'text' | 'validate'>,
@@ -115,7 +125,7 @@ export class Schemas {
     );
   }
 
-  /** Refuses what would delay the end. */
+  /** Cancels work that would delay the shutdown. */
   stop(): void {
     this.#costly.stop();
   }

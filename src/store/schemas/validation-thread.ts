@@ -1,4 +1,4 @@
-/** A thread of its own, in which rows are validated that take long (costly-rows.ts); it is ended where they take too long. */
+/** The thread that validates slow rows for costly-rows.ts. It is terminated if a task takes too long. */
 import { parentPort } from 'node:worker_threads';
 import type { ValidationItem } from '../../problem.js';
 import { rowValidator } from '../../values/schema/validate.js';
@@ -6,18 +6,18 @@ import type { JsonObject } from '../../values/values.js';
 
 export interface ValidationTask {
   readonly schema: string;
-  /** JSON texts of rows. */
+  /** The JSON texts of the rows. */
   readonly rows: readonly string[];
-  /** Rows that don't fit, after which there is nothing more to look for. */
+  /** The number of invalid rows after which the validation stops. */
   readonly most: number;
-  /** Shared: its first number is that of the row that is being looked at. */
+  /** Shared memory: its first number is the index of the row that is being validated. */
   readonly at: Int32Array;
 }
 
-/** By the numbers of the rows that don't fit. */
+/** The errors of invalid rows, by the index of the row. */
 export type Violations = readonly (readonly [index: number, items: readonly ValidationItem[]])[];
 
-/** Time is all that bounds it. */
+/** On this thread, only time limits the validation. */
 const boundless = { spend: () => undefined };
 
 parentPort!.on('message', ({ schema, rows, most, at }: ValidationTask) => {

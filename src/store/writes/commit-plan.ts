@@ -1,6 +1,7 @@
 /**
- * Decides, for one collection, what a group of writes changes: pure, between the locked state and the
- * commit. A refused write (no such row, another version, too large) fails alone and leaves no trace.
+ * Decides what a group of writes changes in one collection. This is a pure function of the locked state of
+ * the collection. If a write is rejected (for example, the row doesn't exist or is too large), the other
+ * writes aren't affected.
  */
 
 import {
@@ -23,7 +24,7 @@ import { noRules, type RowRules, rowInvalid, unvalidated, type Validatable } fro
 import type { KeyedRequest } from './idempotency-keys.js';
 import { KeyChanges } from './key-changes.js';
 
-/** `rows` are JSON texts without id, `values` what they say. */
+/** `rows` are JSON texts without `id`, and `values` are the parsed `rows`. */
 export interface Insert extends Validatable {
   readonly kind: 'insert';
   readonly collection: CollectionRef;
@@ -37,11 +38,11 @@ export interface Update extends Validatable {
   readonly collection: CollectionRef;
   readonly id: number;
   readonly precondition: Precondition | undefined;
-  /** Characters of what it brings. */
+  /** The number of characters of the write's new data. */
   readonly size: number;
-  /** Returns the new row and leaves the old one as it is. */
+  /** Returns the new row and doesn't modify the old one. */
   readonly change: (row: JsonObject) => JsonObject;
-  /** What is added where the row that it makes is refused. */
+  /** Text that is appended to the error if the new row doesn't conform to the schema. */
   readonly advice?: string | undefined;
   readonly keyed?: KeyedRequest | undefined;
 }
@@ -56,10 +57,10 @@ export interface Delete {
 
 export type Write = Insert | Update | Delete;
 
-/** Why a row of the version with this entity tag is not to be changed; undefined where it is. */
+/** Returns why a row with this `ETag` must not be changed, or `undefined` if it can be changed. */
 export type Precondition = (etag: string) => Problem | undefined;
 
-/** The effect of a write: `seq` is the collection's just after it. */
+/** The effect of a write. `seq` is the collection's sequence number directly after it. */
 export type Outcome =
   | Inserted
   | { readonly kind: 'update'; readonly seq: number; readonly row: StoredRow }
@@ -70,23 +71,26 @@ export interface Inserted {
   readonly kind: 'insert';
   readonly seq: number;
   readonly firstId: number;
-  /** Not in its record: a request that is sent again has them. */
+  /** Not part of the idempotency record, because a retried request contains the rows. */
   readonly rows?: readonly string[];
 }
 
-/** What the answer is made of when the request is sent again, which then brings what it inserts itself. */
+/**
+ * Returns the data from which the response to a retry is created, as JSON. The inserted rows come from the
+ * retried request.
+ */
 function recordedOf(outcome: Exclude<Outcome, Problem>, incarnation: string): string {
   const { kind, seq } = outcome;
   if (kind === 'insert') return `{"incarnation":"${incarnation}","seq":${seq},"firstId":${outcome.firstId}}`;
   return JSON.stringify(kind === 'update' ? { incarnation, seq, row: outcome.row } : { incarnation, seq });
 }
 
-/** The outcome of a write that was too much for its group, and belongs into the next one. */
+/** The outcome of a write that had no room in its group and must move to the next one. */
 export const postponed = Symbol('postponed');
 
 /**
- * Bounds the changes of a group: the main thread reads a changed row, writes it, and compares it. 200 patches of
- * rows of 250 KB in one group blocked it for 214 ms. The first change always fits.
+ * Limits the changes of a group, because the main thread reads, compares and writes every changed row. 200
+ * patches of rows of 250 KB in one group blocked it for 214 ms. The first change is always allowed.
  */
 export class ChangeBudget {
   #left = maxGroupRowBytes;
@@ -101,8 +105,9 @@ export class ChangeBudget {
 }
 
 /**
- * Writes to the same row apply in their order; new rows get the lowest seqs, in theirs. An outcome is undefined
- * when the collection is gone. Once a change is postponed, so are all later ones.
+ * Plans the writes of one collection. Writes to the same row apply in their order. Inserts come first and get
+ * the lowest sequence numbers. An outcome is `undefined` if the collection doesn't exist any more. If a
+ * change is postponed, all later changes are postponed too.
  */
 export function planCollection(
   collection: CollectionRef,
@@ -147,7 +152,7 @@ export function planCollection(
     return { kind: 'insert', seq: log.seq, firstId, rows: texts };
   };
 
-  /** The rows that the group touched, as it leaves them; undefined where it deleted them. */
+  /** The rows that the group changed, in their latest state; `undefined` if the group deleted them. */
   const touched = new Map<number, StoredRow | undefined>();
 
   let isFull = false;
@@ -232,7 +237,10 @@ export function planCollection(
   return { commit, outcomes };
 }
 
-/** What an insert has come to whose group was put behind other commits: its seq and ids are as much higher as the head's. */
+/**
+ * Corrects the outcome of an insert if the database put its group after other commits. Its sequence number
+ * and ids increase by as much as the head has moved.
+ */
 export function movedOn(outcome: Inserted, planned: Head, moved: Head): Inserted {
   const firstId = outcome.firstId + moved.nextRowId - planned.nextRowId;
   const idEnd = (index: number): number => idStart.length + String(outcome.firstId + index).length;
@@ -249,11 +257,10 @@ export function rowNotFound(name: string, id: number): Problem {
 }
 
 export function isTooLarge(text: string): boolean {
-  // A character is at most three bytes of UTF-8, so most rows needn't be measured.
   return text.length * 3 > maxRowBytes && Buffer.byteLength(text) > maxRowBytes;
 }
 
-/** @param row as the problem names it */
+/** A character takes at most three bytes in UTF-8, so most rows don't need to be measured. */
 export function rowTooLarge(pointer: string, row = 'The row'): Problem {
   const detail = `a row is at most ${maxRowBytes} bytes of JSON`;
   return new Problem('value_unsupported', `${row} is too large.`, { errors: [{ pointer, detail }] });
@@ -268,12 +275,11 @@ export function tooManyFields(row = 'The row'): Problem {
 
 const idStart = '{"id":';
 
-/** Puts the id in front of the other fields of a row's JSON text. */
 export function withId(id: number, text: string): string {
   return text === '{}' ? `${idStart}${id}}` : `${idStart}${id},${text.slice(1)}`;
 }
 
-/** The fields that were added, removed or have another value, with their old values. */
+/** Returns the fields that were added, removed or changed, with their old values. */
 export function changedFields(before: JsonObject, after: JsonObject): Before {
   const changed = new Map<string, readonly [] | readonly [unknown]>();
   for (const field of Object.keys(after)) {

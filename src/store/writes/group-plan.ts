@@ -1,4 +1,4 @@
-/** One group of writes: what it changes of each collection, and what becomes of each write. */
+/** Plans one group of writes: the changes of each collection, and the outcome of each write. */
 import type {
   CollectionCommit,
   CollectionRef,
@@ -26,13 +26,13 @@ import {
 export type Write = RowWrite | Bulk;
 export type Outcome = RowOutcome | BulkOutcome;
 
-/** What is left to do once a group is on disk. */
+/** The result of a group that is synced to disk. */
 export interface Committed<Member> {
-  /** Each member with what has become of it: undefined where its collection is gone. */
+  /** Each write with its outcome, which is `undefined` if the collection doesn't exist any more. */
   readonly answers: readonly (readonly [Member, Outcome | Error | undefined])[];
-  /** Were too much for the group. */
+  /** Writes that had no room in this group. */
   readonly postponed: readonly Member[];
-  /** Collections with changes. */
+  /** The ids of the collections that have changes. */
   readonly changed: readonly number[];
 }
 
@@ -46,7 +46,9 @@ export class GroupPlan<Member extends { readonly write: Write }> {
   #head: Head | undefined;
   #done: Committed<Member> = { answers: [], postponed: [], changed: [] };
 
-  /** @param members more may be added to, until it is planned, whose rows needn't be read */
+  /**
+   * @param members writes can be added until `plan` is called, if the plan doesn't need to read rows for them
+   */
   constructor(members: readonly Member[], limits: GroupOfLimits, schemas: Schemas | undefined) {
     this.#members = members;
     this.#limits = limits;
@@ -58,17 +60,17 @@ export class GroupPlan<Member extends { readonly write: Write }> {
     return [...this.#byCollection.values()].map(({ ref }) => ref);
   }
 
-  /** Of the rows that it changes. */
+  /** The keys of the rows that the group updates or deletes. */
   get keys(): readonly RowKey[] {
     return this.#keys;
   }
 
-  /** What a bulk write has to know of the log. */
+  /** The position from which a bulk write needs the change log. */
   get after(): LogAfter | undefined {
     return this.#members.map(({ write }) => write).find((write) => write.kind === 'bulk')?.rows;
   }
 
-  /** May be called again, where what was planned before came to nothing: the last plan is the one that is committed. */
+  /** Plans the group. If the plan can't be committed, the engine calls it again, and the last plan counts. */
   plan(state: GroupState): readonly CollectionCommit[] {
     this.#sort();
     this.#limits.begin();
@@ -102,7 +104,7 @@ export class GroupPlan<Member extends { readonly write: Write }> {
     return commits;
   }
 
-  /** @param moved the head of its only collection, where its inserts were put behind other commits */
+  /** @param moved the new head of its only collection, if the database put the inserts after other commits */
   committed(moved: Head | undefined): Committed<Member> {
     this.#limits.committed(moved);
     if (moved === undefined) return this.#done;
@@ -113,7 +115,7 @@ export class GroupPlan<Member extends { readonly write: Write }> {
     return { ...this.#done, answers };
   }
 
-  /** @param isDoubtful whether all may have been changed, and not nothing */
+  /** @param isDoubtful whether the group may have been committed although it failed */
   failed(isDoubtful: boolean): void {
     this.#limits.failed(isDoubtful);
   }
@@ -131,7 +133,7 @@ export class GroupPlan<Member extends { readonly write: Write }> {
   }
 }
 
-/** Whether it is of a row that is there before. */
+/** Returns whether the write changes an existing row. */
 export function isChange(write: Write): write is Update | Delete {
   return write.kind === 'update' || write.kind === 'delete';
 }

@@ -1,9 +1,11 @@
 /**
- * Requests with an idempotency key (draft-ietf-httpapi-idempotency-key-header-07). What comes of one is committed with it, so
- * that it is carried out once, however often it is sent: on several instances, over lost connections, after a crash.
+ * Executes a request with an idempotency key only once, regardless of how often the client sends it
+ * (draft-ietf-httpapi-idempotency-key-header-07). The outcome is committed together with the request's
+ * changes. So this also works across instances, lost connections and crashes.
  *
- * One that is sent again while it is under way here is refused. One that is under way elsewhere is not seen; that it can't
- * happen twice is the database's doing, which has one record of a key, and then its own record is there to be found.
+ * If a request is retried while the first one is in progress on this instance, the retry is rejected. This
+ * instance can't see a request in progress on another instance. The database prevents a second execution
+ * there, because it accepts only one record per key. The loser then finds the record of the winner.
  */
 import type { Knex } from 'knex';
 import { type Engine, type KeyedOutcome, KeyTaken, type RecordedKey } from '../../engines/engine.js';
@@ -12,7 +14,7 @@ import { FairQueue } from '../../fairness/fair-queue.js';
 import { failureOf, Problem } from '../../problem.js';
 import { maxQueuedReads } from '../reads/reader.js';
 
-/** How long what came of a request is kept. */
+/** How long outcomes are stored. */
 export const keptForMs = 86_400_000;
 
 interface Lookup {
@@ -22,7 +24,10 @@ interface Lookup {
   readonly reject: (error: unknown) => void;
 }
 
-/** Lookups made in one call, and bytes of an outcome that is read with others: most are shorter, and bring no row. */
+/**
+ * The number of lookups in one call, and the maximum size in bytes of an outcome that is read with others.
+ * Most outcomes are shorter, because they don't contain a row.
+ */
 const maxBatch = 128;
 const shortOutcome = 4_096;
 
@@ -36,7 +41,7 @@ export class IdempotencyKeys {
     isGathering: true,
     run: (lookups) => this.#read(lookups, shortOutcome),
   });
-  /** Of records with long outcomes, one at a time. */
+  /** Lookups of long outcomes, one at a time. */
   readonly #long = new FairQueue<Lookup>({
     atOnce: 1,
     run: (lookups) => this.#read(lookups, Number.MAX_SAFE_INTEGER),
@@ -47,7 +52,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Finds out whether a request with this key was carried out; until the end of this one no other is begun.
+   * Finds out whether a request with this key was executed. Until `end` is called on the result, other
+   * requests with the key are rejected.
    *
    * @throws Problem idempotency_in_progress
    */
@@ -66,7 +72,10 @@ export class IdempotencyKeys {
     }
   }
 
-  /** What `work` gives, which commits the request's record; where that is there already, what it gave then. */
+  /**
+   * Returns the result of `work`, which must commit the request's record. If the request was executed before,
+   * returns the recorded result instead.
+   */
   async carryOut<T extends object>(request: KeyedRequest | undefined, work: () => Promise<T>): Promise<T> {
     if (request === undefined) return work();
     if (!request.isReplayed) {
@@ -78,12 +87,15 @@ export class IdempotencyKeys {
     }
     const { accountId, key, outcome } = request;
     const text = outcome ?? (await this.#find(this.#long, accountId, key))?.outcome;
-    // Its time was over in between: it was found, and is not carried out anew.
+    // The record expired after it was found. The request isn't executed again.
     if (text === undefined || text === null) throw inProgress();
     return JSON.parse(text) as T;
   }
 
-  /** Where another instance was faster, or the commit's answer was lost, the record is there; else it throws the error. */
+  /**
+   * Looks for a record after a failure. It exists if another instance was faster or the response to the
+   * commit was lost. If there is no record, throws the error.
+   */
   async #learn(request: KeyedRequest, error: unknown): Promise<void> {
     const cause = error instanceof Problem ? error.cause : error;
     const failure = failureOf(cause);
@@ -91,12 +103,12 @@ export class IdempotencyKeys {
     const found = isUnchanged
       ? undefined
       : await this.#find(this.#lookups, request.accountId, request.key).catch(() => undefined);
-    // What was in the way is too old by now and gone.
+    // The conflicting record has expired and was removed in the meantime.
     if (found === undefined) throw error instanceof KeyTaken ? inProgress() : error;
     request.found(found);
   }
 
-  /** Records the request with a change of tables that hold no rows. */
+  /** Records the request within a change of tables that don't contain rows. */
   record(trx: Knex.Transaction, request: KeyedRequest, outcome: object): Promise<void> {
     return this.#engine.record(trx, request.record(JSON.stringify(outcome)));
   }
@@ -109,7 +121,7 @@ export class IdempotencyKeys {
     });
   }
 
-  /** Lookups of one account. */
+  /** Reads the records of several keys of one account. */
   async #read(lookups: readonly Lookup[], most: number): Promise<void> {
     const { accountId } = lookups[0]!;
     this.#waiting.leave(accountId, lookups.length);
@@ -127,7 +139,7 @@ export class IdempotencyKeys {
 export class KeyedRequest {
   readonly accountId: number;
   readonly key: string;
-  /** No other request with the key is refused for its sake any more. */
+  /** Marks the request as finished, so that other requests with the key are no longer rejected. */
   readonly end: () => void;
   #first: RecordedKey | undefined;
   #fingerprint = '';
@@ -139,12 +151,12 @@ export class KeyedRequest {
     this.#first = first;
   }
 
-  /** Whether a request with the key was carried out, which has to be the same as this one. */
+  /** Whether a request with the key was executed before. */
   get isReplayed(): boolean {
     return this.#first !== undefined;
   }
 
-  /** @throws Problem idempotency_key_reused where another request was carried out with the key */
+  /** @throws Problem idempotency_key_reused if a different request was executed with the key */
   identify(fingerprint: string): void {
     this.#fingerprint = fingerprint;
     this.#refuseOther();
@@ -156,16 +168,16 @@ export class KeyedRequest {
   }
 
   /**
-   * The record to be committed with what the request does.
+   * Returns the record that must be committed together with the request's changes.
    *
-   * @param outcome a JSON object
+   * @param outcome the text of a JSON object
    */
   record(outcome: string): KeyedOutcome {
     const { accountId, key } = this;
     return { accountId, key, fingerprint: this.#fingerprint, outcome };
   }
 
-  /** What was recorded; null where it is long, or there is nothing. */
+  /** The recorded outcome, or null if it's too long or there is no record. */
   get outcome(): string | null {
     return this.#first?.outcome ?? null;
   }

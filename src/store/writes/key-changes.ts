@@ -1,4 +1,7 @@
-/** The changes of a group to the indexes of a collection: only keys of fields that have another value. */
+/**
+ * Collects how a group changes the index keys of a collection. A key only changes if the value of one of its
+ * fields changed.
+ */
 import type { CollectionCommit, IndexKey, SortIndex } from '../../engines/engine.js';
 import type { FieldOrder } from '../../values/order.js';
 import { sortKey } from '../../values/sort-key.js';
@@ -6,7 +9,7 @@ import { fieldOf, type JsonObject } from '../../values/values.js';
 
 export class KeyChanges {
   readonly #indexes: readonly SortIndex[];
-  /** Keys of rows as they were before the group, and as they are after it; by index and row. */
+  /** Keys to remove and to add, by index and row: the keys before the group, and the keys after it. */
   readonly #removed = new Map<string, IndexKey>();
   readonly #added = new Map<string, IndexKey>();
 
@@ -14,15 +17,16 @@ export class KeyChanges {
     this.#indexes = indexes;
   }
 
-  /** Whether the collection has indexes at all. */
+  /** Whether the collection has indexes. */
   get areKept(): boolean {
     return this.#indexes.length > 0;
   }
 
-  /** A row has become another one; undefined where it wasn't there, or isn't any more. */
+  /** Records the change of a row. `before` is undefined for an insert, `after` for a delete. */
   changed(rowId: number, before: JsonObject | undefined, after: JsonObject | undefined): void {
     for (const { id: indexId, fields } of this.#indexes) {
-      // Equal objects may be written in another order of names, and a key is of what is written.
+      // Compares objects by identity, because equal objects can have their members in a different order, and
+      // a key depends on this order.
       if (
         before &&
         after &&
@@ -30,7 +34,7 @@ export class KeyChanges {
       )
         continue;
       const name = `${indexId}/${rowId}`;
-      // A key that an earlier write of the group has added was never stored.
+      // If an earlier write of the group added the key, the database doesn't contain it yet.
       if (before !== undefined && !this.#added.delete(name))
         this.#removed.set(name, { indexId, key: keyOf(rowId, before, fields), rowId });
       if (after === undefined) continue;
@@ -45,7 +49,7 @@ export class KeyChanges {
   }
 }
 
-/** A new row has no id yet among its fields. */
+/** A new row doesn't contain its id yet, so the id is passed separately. */
 function keyOf(rowId: number, row: JsonObject, fields: readonly FieldOrder[]): string {
   return sortKey(
     fields,

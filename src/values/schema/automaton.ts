@@ -1,31 +1,38 @@
 /**
- * Runs the program of a pattern over a text: a deterministic automaton whose states are made as they are come to, of
- * which few are kept. Each character costs a look into a table, or at most a step for each instruction.
+ * Tests whether a text contains a match of a compiled pattern. It runs the program of the pattern as a
+ * deterministic automaton. The automaton creates states on demand and keeps only a limited number of them.
+ * Each character costs one table look-up, or at most one step per instruction if the next state is new.
  */
 import { type Assertion, type CharacterSet, hasCharacter, type Program } from './pattern.js';
 
-/** What may still be spent; `spend` throws where it is too much. */
+/** The remaining budget for validation. `spend` throws if it is exhausted. */
 export interface Budget {
   spend(steps: number): void;
 }
 
 interface State {
-  /** Instructions that go on behind the last character, before what asserts have been looked at; in order. */
+  /** Sorted indexes of the instructions that follow the last character. Assertions are not evaluated yet. */
   readonly pending: Uint16Array;
   readonly isStart: boolean;
   readonly isBehindWord: boolean;
-  /** By the class of the next character; `matched` where the text fits whatever follows. */
+  /**
+   * The next state by class of the next character. `matched` means that the text matches regardless of the
+   * rest.
+   */
   readonly next: (State | typeof matched | undefined)[];
-  /** Whether it fits where the text ends here. */
+  /** Whether the text matches if it ends here. Undefined until this is needed. */
   fitsAtEnd: boolean | undefined;
 }
 
 const matched = Symbol('matched');
 const maxStates = 500;
-/** Of the states of all patterns together, about: one account may have thousands of patterns. */
+/**
+ * Approximate limit for the states of all patterns together, because one account may have thousands of
+ * patterns.
+ */
 const maxBytesInAll = 33_554_432;
 const asciiCount = 128;
-/** A class of characters that are in the same sets, more than these are told apart no more. */
+/** Maximum number of non-ASCII characters whose class is cached. A full cache is emptied. */
 const maxClasses = 4_096;
 
 export class Automaton {
@@ -33,12 +40,14 @@ export class Automaton {
   readonly #sets: readonly CharacterSet[];
   readonly #ascii = new Int16Array(asciiCount).fill(-1);
   readonly #others = new Map<number, number>();
-  /** By which sets hold them, and whether they are of words. */
+  /**
+   * Classes of characters, by signature: the sets that contain them, and whether they are word characters.
+   */
   readonly #classes = new Map<string, number>();
   readonly #examples: number[] = [];
   #states = new Map<string, State>();
   #first: State;
-  /** Those that have states, and what these take. */
+  /** The automata that currently have states. `#bytes` is the approximate size of these states. */
   static readonly #holders = new Set<Automaton>();
   static #bytes = 0;
 
@@ -48,7 +57,7 @@ export class Automaton {
     this.#first = this.#state([program.length - 1], true, false);
   }
 
-  /** Whether some part of the text fits. */
+  /** Returns whether some part of the text matches. @throws what `budget.spend` throws */
   fits(text: string, budget: Budget): boolean {
     let state = this.#first;
     for (let at = 0; at < text.length; at += 1) {
@@ -91,7 +100,7 @@ export class Automaton {
         const instruction = this.#program[index]!;
         return instruction.kind === 'set' && hasCharacter(instruction.set, example) ? [instruction.next] : [];
       });
-      // What is looked for may begin anywhere.
+      // A match can start at any character, so the program also starts again here.
       pending.push(this.#program.length - 1);
       next = this.#state(pending, false, isWord(example));
     }
@@ -109,7 +118,7 @@ export class Automaton {
     Automaton.#bytes = 0;
   }
 
-  /** Its states are made anew; one that is under way holds its own. */
+  /** Drops the states to free memory. A match in progress keeps a reference to the state that it needs. */
   #forget(): void {
     this.#states = new Map();
     this.#first = { ...this.#first, next: [] };
@@ -127,7 +136,10 @@ export class Automaton {
     return made;
   }
 
-  /** The sets that the next character is held against; undefined stands for the end of the text. */
+  /**
+   * Follows the instructions up to the sets that the next character is compared with, and returns these sets.
+   * Undefined as `next` means the end of the text.
+   */
   #closure(state: State, next: number | undefined): number[] | typeof matched {
     const isBoundary = state.isBehindWord !== (next !== undefined && isWord(next));
     const holds: Readonly<Record<Assertion, boolean>> = {
@@ -152,7 +164,7 @@ export class Automaton {
   }
 }
 
-/** For \b, as `\w` has them. */
+/** Returns whether a code point is a word character for `\b`, as in `\w`. */
 function isWord(codePoint: number): boolean {
   return (
     (codePoint >= 0x61 && codePoint <= 0x7a) ||

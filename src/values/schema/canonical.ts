@@ -1,4 +1,7 @@
-/** One text for all spellings of a JSON value: numbers by value, objects whatever the order of their members. */
+/**
+ * Returns the same text for all spellings of a JSON value. Equal numbers have one spelling, and the order of
+ * members doesn't matter.
+ */
 import type { JsonValue } from '../json.js';
 
 export function canonicalOf(value: JsonValue): string {

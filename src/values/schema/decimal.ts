@@ -1,21 +1,24 @@
-/** Exact arithmetic over the shortest decimals of doubles: 19.99 is a multiple of .01. */
+/**
+ * Checks exactly whether one number is a multiple of another, by the shortest decimals of the doubles. 19.99
+ * is a multiple of 0.01, although the doubles are not.
+ */
 
 interface Decimal {
   readonly digits: bigint;
   readonly exponent: number;
 }
 
-/** Digits of which doubles hold every number. */
+/** A double represents every decimal number of up to 15 digits without a loss. */
 const exactDigits = 15;
 const powers = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent);
 
-/** Whether a number is a multiple of one above 0. */
+/** Returns a test whether a number is a multiple of `divisor`, which must be greater than 0. */
 export function multipleOf(divisor: number): (value: number) => boolean {
   const places = placesOf(divisor);
   const whole = digitsOf(divisor);
   const decimal = decimalOf(divisor);
   return (value) => {
-    // Most are short: .65 us by decimals, .15 us so.
+    // Most decimals are short. For them, this takes 0.15 µs, and arithmetic with bigints takes 0.65 µs.
     const more = placesOf(value) - places;
     const [a, b] =
       more < 0
@@ -26,14 +29,16 @@ export function multipleOf(divisor: number): (value: number) => boolean {
   };
 }
 
-/** How many digits stand behind the point of the shortest decimal. */
+/** Returns the number of digits after the decimal point in the shortest decimal of a number. */
 function placesOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const text = String(value);
   return text.length - 1 - text.indexOf('.');
 }
 
-/** Those of the shortest decimal as a whole number; NaN where they are too many, or the exponent is written. */
+/**
+ * Returns the digits of the shortest decimal as an integer. Returns NaN if it is too long or has an exponent.
+ */
 function digitsOf(value: number): number {
   if (Number.isInteger(value)) return value;
   const text = String(value);

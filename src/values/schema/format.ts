@@ -1,6 +1,6 @@
 /**
- * The formats of JSON Schema 2020-12 (Validation, section 7.3) that are asserted, as the standard's own suite tests
- * them. Each takes time linear in the text.
+ * Validates strings against formats of JSON Schema 2020-12 (Validation, section 7.3). The functions agree
+ * with the test suite of the standard. Each takes time proportional to the length of the text.
  */
 
 export const formats = {
@@ -22,7 +22,10 @@ export function isFormat(name: string): name is Format {
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The number of two digits; -1 where there are none. By codes: regular expressions took ten times as long. */
+/**
+ * Returns the number that two digits form, or -1 if they are not digits. A regular expression takes ten times
+ * as long.
+ */
 function twoDigits(text: string, at: number): number {
   const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -1;
@@ -39,7 +42,7 @@ function isDate(text: string): boolean {
   return day >= 1 && day <= days;
 }
 
-/** `full-time`: a leap second is the last one of a day in UTC. */
+/** `full-time`. A leap second is valid only as the last second of a day in UTC. */
 function isTime(text: string): boolean {
   const hour = twoDigits(text, 0);
   const minute = twoDigits(text, 3);
@@ -58,7 +61,7 @@ function isTime(text: string): boolean {
   return (hour * 60 + minute - offset + 2 * day) % day === day - 1;
 }
 
-/** Minutes of a `time-offset`, with which the text ends. */
+/** Returns the `time-offset` that ends the text, in minutes, or undefined if it is invalid. */
 function offsetAt(text: string, at: number): number | undefined {
   const sign = text[at];
   if (sign === 'Z' || sign === 'z') return text.length === at + 1 ? 0 : undefined;
@@ -93,12 +96,12 @@ function isIpv4(text: string): boolean {
   return /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(text);
 }
 
-/** RFC 4291, section 2.2; without a zone. */
+/** An IPv6 address without a zone (RFC 4291, section 2.2). */
 function isIpv6(text: string): boolean {
   if (text.length > 45) return false;
   const tail = /(?<=:)\d+\.[\d.]+$/.exec(text)?.[0];
   if (tail !== undefined && !isIpv4(tail)) return false;
-  // An IPv4 address stands for two groups.
+  // An IPv4 address at the end replaces two groups.
   const whole = tail === undefined ? text : `${text.slice(0, -tail.length)}0:0`;
   const halves = whole.split('::');
   if (halves.length > 2) return false;
@@ -116,7 +119,7 @@ const uriParts = new RegExp(
 const userinfo = /^(?:[\w.~!$&'()*+,;=:-]|%[\da-f]{2})*$/i;
 const registeredName = /^(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*$/i;
 
-/** `URI` (RFC 3986, section 3): with a scheme, and ASCII. */
+/** `URI` (RFC 3986, section 3). It must have a scheme and contain only ASCII characters. */
 function isUri(text: string): boolean {
   const parts = uriParts.exec(text);
   if (parts === null) return false;

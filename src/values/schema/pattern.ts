@@ -1,12 +1,13 @@
 /**
- * Patterns that ECMAScript with the flag `u` and RE2 both take, with the meaning of ECMAScript. What has been read is a
- * program of instructions for `automaton.ts`, which takes time linear in the text.
+ * Compiles regular expressions for JSON Schema. It accepts the syntax that both ECMAScript (with the flag
+ * `u`) and RE2 support, with the meaning of ECMAScript. The result is a program of instructions.
+ * `automaton.ts` runs it in time proportional to the length of the text.
  */
 
-/** Code points; a predicate where they can't be told as ranges. */
+/** A set of code points. */
 export interface CharacterSet {
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** Further ones. */
+  /** Predicates for further code points that ranges can't describe. */
   readonly also: readonly ((codePoint: number) => boolean)[];
   readonly isNegated: boolean;
 }
@@ -19,12 +20,12 @@ export type Instruction =
 
 export type Assertion = 'start' | 'end' | 'boundary' | 'no boundary';
 
-/** Begins at the last instruction. */
+/** The instructions of a pattern. The program starts at the last instruction. */
 export type Program = readonly Instruction[];
 
 export const maxPatternLength = 256;
 export const maxInstructions = 1_000;
-/** Of RE2. */
+/** The limit of RE2. */
 const maxRepeat = 1_000;
 
 type Node =
@@ -37,7 +38,7 @@ type Node =
 
 export class PatternError extends Error {}
 
-/** @throws PatternError whose message goes on after "is no pattern that is taken: " */
+/** @throws PatternError with a reason that follows "is no pattern that is taken: " */
 export function compilePattern(pattern: string): Program {
   if ([...pattern].length > maxPatternLength)
     throw new PatternError(`it has more than ${maxPatternLength} characters`);
@@ -51,12 +52,12 @@ export function compilePattern(pattern: string): Program {
     throw new PatternError(`it takes more than ${maxInstructions} instructions`);
   const program: Instruction[] = [{ kind: 'match' }];
   const start = emit(node, 0, program);
-  // So that the last one is where it begins.
+  // Makes the last instruction the start of the program.
   if (start !== program.length - 1) program.push({ kind: 'split', next: start, other: start });
   return program;
 }
 
-/** How many instructions it takes, groups with those that RE2 has for them. */
+/** Returns the number of instructions of a node. Groups include the instructions that RE2 uses for them. */
 function sizeOf(node: Node): number {
   switch (node.kind) {
     case 'empty':
@@ -84,7 +85,7 @@ function sum(nodes: readonly Node[]): number {
   return nodes.reduce((total, node) => total + sizeOf(node), 0);
 }
 
-/** Adds the instructions of a node that go on at `next`. @returns where they begin */
+/** Adds the instructions of a node, which continue at `next`. Returns the index of the first one. */
 function emit(node: Node, next: number, program: Instruction[]): number {
   const add = (instruction: Instruction): number => program.push(instruction) - 1;
   switch (node.kind) {
@@ -147,14 +148,16 @@ const lineTerminators: CharacterSet['ranges'] = [
 ];
 const classes: Readonly<Record<string, CharacterSet['ranges']>> = { d: digits, w: words, s: spaces };
 const controls: Readonly<Record<string, number>> = { t: 0x09, n: 0x0a, v: 0x0b, f: 0x0c, r: 0x0d };
-/** General categories by the names that both know. */
+/** The names of general categories that both ECMAScript and RE2 know. */
 const category = /^(?:Any|C[cfo]?|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)$/;
 
 function setOf(ranges: CharacterSet['ranges'], isNegated = false): CharacterSet {
   return { ranges, also: [], isNegated };
 }
 
-/** Of code points, by recursive descent; the length of a pattern bounds its depth. */
+/**
+ * Reads a pattern by code points, by recursive descent. The maximum length of a pattern limits the recursion.
+ */
 class Reader {
   readonly #text: readonly string[];
   #at = 0;
@@ -283,7 +286,9 @@ class Reader {
     return { kind: 'set', set: typeof escaped === 'number' ? setOf([[escaped, escaped]]) : escaped };
   }
 
-  /** What is behind a backslash, within a class or not: a character or a class of them. */
+  /**
+   * Reads the part of an escape after the backslash, inside or outside a class. Returns a character or a set.
+   */
   #escaped(at: number): CharacterSet | number {
     const next = this.#text[this.#at];
     this.#at += 1;
@@ -346,7 +351,7 @@ class Reader {
       throw new PatternError(`${this.#place(start)}: classes of POSIX are not taken`);
     this.#at += 1;
     if (next !== '\\') return next.codePointAt(0)!;
-    // Within a class ECMAScript lets a hyphen be escaped, too.
+    // Inside a class, ECMAScript also allows an escaped hyphen.
     if (this.#takes('-')) return 0x2d;
     return this.#escaped(start);
   }

@@ -1,6 +1,7 @@
 /**
- * What a schema of a collection may be: a closed list of the keywords of JSON Schema 2020-12, within bounds that hold
- * after its references are put in, which they never are to find that out.
+ * Checks whether a JSON Schema is supported as the schema of a collection. Only listed keywords of JSON
+ * Schema 2020-12 are allowed. The limits apply to the schema with all references expanded, but the check
+ * computes these sizes without expanding any reference.
  */
 import type { ValidationItem } from '../../problem.js';
 import { parseShallow } from '../depth.js';
@@ -13,14 +14,14 @@ import { compilePattern, PatternError } from './pattern.js';
 
 export type Schema = boolean | JsonObject;
 
-/** As sent, in bytes. */
+/** Maximum size of the schema as the client sends it, in bytes. */
 export const maxSchemaBytes = 65_536;
 const maxExpandedBytes = 262_144;
 const maxDepth = 16;
 const maxSubschemas = 500;
 const maxInstructionsInAll = 5_000;
 const maxItems = 20;
-/** Deeper ones are no schemas that are taken, wherever it is. */
+/** Maximum number of JSON levels. A schema on a deeper level is always rejected. */
 const maxNesting = 64;
 
 export const dialect = 'https://json-schema.org/draft/2020-12/schema';
@@ -28,14 +29,14 @@ export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 
 
 type Path = readonly (string | number)[];
 
-/** Keywords whose value is a schema, a list of schemas, and schemas by names. */
+/** Keywords whose value is a schema, a list of schemas, or an object with schemas as its members. */
 export const inOne = ['additionalProperties', 'items', 'not'] as const;
 export const inLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 const inMaps = ['properties', '$defs'] as const;
-/** Those that apply to the value itself, and not to a part of it. */
+/** Keywords whose schemas apply to the value itself and not to a part of it. */
 const branches: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'not']);
 
-/** What of a schema counts, references put in. */
+/** The size of a schema with its references expanded. */
 interface Measure {
   readonly bytes: number;
   readonly depth: number;
@@ -43,10 +44,10 @@ interface Measure {
 }
 
 /**
- * Reads a schema of the rows of a collection.
+ * Reads the schema of a collection.
  *
- * @returns the schema, or what is wrong with it, 20 things at most
- * @throws SyntaxError where the text is no JSON
+ * @returns the schema, or up to 20 errors
+ * @throws SyntaxError if the text is not JSON
  */
 export function readSchema(
   text: string,
@@ -64,7 +65,7 @@ export function readSchema(
 
 const encoder = new TextEncoder();
 
-/** In UTF-8. */
+/** Returns the length of a text in UTF-8. */
 function bytesOf(text: string): number {
   return encoder.encode(text).length;
 }
@@ -73,7 +74,10 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a reference of the root's `$defs` leads to; undefined where it is none. */
+/**
+ * Returns the name and the schema that a reference to the root's `$defs` refers to. Returns undefined if the
+ * reference is invalid.
+ */
 export function referred(
   root: JsonObject,
   reference: JsonValue,
@@ -87,7 +91,7 @@ export function referred(
 
 const definitions = '#/$defs/';
 
-/** A name as a fragment of a URI has it in a JSON Pointer (RFC 6901, section 6). */
+/** Decodes a name from a JSON Pointer in a URI fragment (RFC 6901, section 6). */
 function unescaped(segment: string): string | undefined {
   if (segment.includes('/')) return undefined;
   try {
@@ -102,7 +106,7 @@ class Check {
   readonly errors: ValidationItem[] = [];
   readonly root: JsonObject;
   instructions = 0;
-  /** Of the branches of the root. */
+  /** The schemas that `#branchOfRoot` has already visited. */
   readonly #met = new Set<object>();
   readonly #measures = new Map<string, Measure | 'being measured'>();
 
@@ -118,7 +122,7 @@ class Check {
       this.report([], `has patterns of more than ${maxInstructionsInAll} instructions in all`);
     if (this.errors.length > 0) return;
     this.#bound(this.#measure(this.root, []), []);
-    // Those that are used are within the bounds of the root.
+    // Only unused definitions are left. The limits of the root already cover the used ones.
     for (const name of Object.keys(isObject(this.root.$defs) ? this.root.$defs : {}))
       if (!this.#measures.has(name)) this.#bound(this.#definition(name, ['$defs', name]), ['$defs', name]);
     if (this.errors.length === 0) this.#branchOfRoot(this.root, []);
@@ -147,7 +151,10 @@ class Check {
     }
   }
 
-  /** A value that is no schema: resolvers of others would follow what looks like a reference in it. */
+  /**
+   * Checks a value that is not a schema, such as the value of `const`. It must not contain anything that
+   * looks like a reference, because other JSON Schema tools would try to resolve it.
+   */
   data(value: JsonValue, path: Path): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
@@ -179,7 +186,10 @@ class Check {
       this.report(path, `${what} is larger than ${maxExpandedBytes} bytes, references put in`);
   }
 
-  /** Of one of the `$defs`; a circle is reported where it closes. */
+  /**
+   * Returns the measure of one of the `$defs`. It reports a circular reference at the reference that closes
+   * the circle.
+   */
   #definition(name: string, path: Path): Measure {
     const known = this.#measures.get(name);
     if (known === 'being measured') {
@@ -223,7 +233,10 @@ class Check {
     return total;
   }
 
-  /** Where a schema applies to the row itself, which has its `id` from the service. */
+  /**
+   * Checks a schema that applies to the row itself. Such a schema must not restrict `id`, because the server
+   * assigns it.
+   */
   #branchOfRoot(schema: Schema, path: Path): void {
     if (typeof schema === 'boolean' || this.#met.has(schema)) return;
     this.#met.add(schema);
@@ -250,10 +263,10 @@ class Check {
 
 const nothing: Measure = { bytes: 0, depth: 0, subschemas: 0 };
 
-/** Reports where the value of a keyword is none that it takes. */
+/** Reports an error if the value of a keyword is invalid. */
 type Keyword = (check: Check, value: JsonValue, path: Path) => void;
 
-/** One that takes whatever passes a test. */
+/** Returns a check that accepts values that pass a test. `what` describes these values. */
 function taking(isTaken: (value: JsonValue) => boolean, what: string): Keyword {
   return (check, value, path) => {
     if (!isTaken(value)) check.report(path, `must be ${what}`);

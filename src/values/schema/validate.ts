@@ -1,6 +1,6 @@
 /**
- * Validates rows by a schema that `readSchema` has taken: a tree of closures, made once. A value that fits costs no
- * allocation; one that doesn't is gone through again, to say what is wrong.
+ * Validates rows against a schema that `readSchema` has accepted. The schema is compiled once, to a tree of
+ * closures. A valid value costs no allocation. An invalid value is validated again to collect the errors.
  */
 import type { ValidationItem } from '../../problem.js';
 import { lengthOf } from '../code-points.js';
@@ -13,13 +13,13 @@ import { type Format, formats } from './format.js';
 import { compilePattern } from './pattern.js';
 import { isObject, referred, type Schema, type types } from './schema.js';
 
-/** As many as are told. */
+/** Maximum number of errors reported for a row. */
 export const maxErrors = 10;
 
-/** It would take longer than it may. */
+/** Validation would exceed its budget of steps. */
 export class TooCostly extends Error {}
 
-/** What may be spent on validation; one step takes some 100 to 300 ns. */
+/** A budget for validation, in steps. A step takes about 100 to 300 ns. */
 export class Steps implements Budget {
   #left: number;
 
@@ -33,13 +33,13 @@ export class Steps implements Budget {
   }
 }
 
-/** Where a value is: the last segment first. */
+/** The path to a value, as a linked list that starts with the last segment. */
 interface Place {
   readonly outer: Place | undefined;
   readonly segment: string | number;
 }
 
-/** What is wrong with a row: the first of it by pointer, each once. */
+/** The errors of a row: the first ones in order of their pointers, without duplicates. */
 class Findings {
   readonly items: ValidationItem[] = [];
 
@@ -55,13 +55,17 @@ class Findings {
   }
 }
 
-/** Whether a value fits; where it doesn't and there are findings, they are told why. */
+/**
+ * Returns whether a value is valid. If it is invalid and `findings` is set, the function adds the errors to
+ * it.
+ */
 type Validate = (value: JsonValue, budget: Budget, findings?: Findings, place?: Place) => boolean;
 
-/** Of the rows of a collection. */
+/** Validates the rows of one collection. */
 export interface RowValidator {
   /**
-   * What is wrong with a row, whose `id` isn't looked at: nothing, or up to 10 things, by pointer.
+   * Returns up to 10 errors, sorted by pointer, or an empty array if the row is valid. It doesn't validate
+   * `id`.
    *
    * @throws TooCostly
    */
@@ -84,7 +88,7 @@ export function rowValidator(schema: JsonObject): RowValidator {
 
 class Compiler {
   readonly #root: JsonObject;
-  /** Of the `$defs`, for the row itself and for what is in it. */
+  /** Validators of the `$defs`, by name and by whether they apply to the row itself. */
   readonly #referred = new Map<string, Validate>();
   readonly #automata = new Map<string, Automaton>();
 
@@ -92,7 +96,7 @@ class Compiler {
     this.#root = root;
   }
 
-  /** @param isRow whether it applies to the row itself */
+  /** @param isRow whether the schema applies to the row itself */
   validate(schema: Schema, isRow: boolean): Validate {
     if (schema === true) return () => true;
     if (schema === false) return reporting('is not allowed', () => false);
@@ -143,7 +147,7 @@ class Compiler {
       yield reporting(
         lengthDetail(minLength, maxLength, 'character'),
         isString((text, budget) => {
-          // Each character takes one or two units.
+          // A character has one or two UTF-16 code units. The length in code units therefore often decides.
           if (text.length < least) return false;
           if (text.length <= most && text.length >= 2 * least) return true;
           budget.spend(text.length >> 4);
@@ -304,7 +308,7 @@ class Compiler {
   }
 }
 
-/** Tells one thing where a test isn't passed. */
+/** Returns a validator that reports one error if the value doesn't pass the test. */
 function reporting(detail: string, test: (value: JsonValue, budget: Budget) => boolean): Validate {
   return (value, budget, findings, place) => {
     if (test(value, budget)) return true;
@@ -313,7 +317,10 @@ function reporting(detail: string, test: (value: JsonValue, budget: Budget) => b
   };
 }
 
-/** A member that any object inherits has to be its own; of the others that is told by a look. */
+/**
+ * Names that every object inherits, such as `toString`. Only for these names must the validator check that an
+ * object has its own member. For other names, comparing the value with undefined is enough.
+ */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 function ofKnown(members: readonly (readonly [name: string, Validate])[]): Validate {
@@ -438,7 +445,10 @@ function isOneOf(values: readonly JsonValue[]): (value: JsonValue, budget: Budge
     isPlain(value, budget) ? plain.has(value) : others.size > 0 && others.has(spelled(value, budget));
 }
 
-/** Whether it is equal to what is the same value to JavaScript, and to nothing else. */
+/**
+ * Returns whether the value is a scalar. Scalars are equal exactly if JavaScript treats them as the same
+ * value.
+ */
 function isPlain(value: JsonValue, budget: Budget): boolean {
   budget.spend(typeof value === 'string' ? 1 + (value.length >> 6) : 1);
   return typeof value !== 'object' || value === null;

@@ -1,16 +1,16 @@
-/** The functions that commit: a group of writes of one collection, and usage. */
+/** Defines the functions that commit a group of writes of one collection, and usage. */
 import { boundLock } from '../connection/limits.js';
 import { program } from '../connection/programs.js';
 import type { Placement } from '../placement.js';
 
-/** Stands between texts that hold line feeds: no JSON text holds this character. */
+/** Separates texts that contain line feeds. JSON texts never contain this character. */
 export const separator = '\x1e';
 
 const addKeys: Readonly<Record<Placement, string>> = {
   single: `INSERT INTO sort_keys (index_id, key, row_id)
     SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
     JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;`,
-  // In two steps: Citus reads what such an INSERT selects from all collections.
+  // In two steps, because Citus would read the SELECT of such an INSERT from all collections.
   citus: `SELECT array_agg(new.index_id), array_agg(new.key), array_agg(new.row_id) INTO added_to, added_keys, added_rows
     FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
     JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through
@@ -21,13 +21,15 @@ const addKeys: Readonly<Record<Placement, string>> = {
 };
 
 /**
- * Moves a head on and writes all the rest, or nothing where it isn't at `from_seq` and `from_version` any more, and then
- * returns null, else the head as it is then. What is `movable` is inserts alone, in one entry: where only the seq is
- * another, they are put behind what others have committed, with the ids that are next there. Once the head is locked by
- * that, all that is read is as it is now: each statement in here has a snapshot of its own. Texts come joined, keys by
- * what they are made of: what there is none of is null.
+ * Commits a group: it updates the head and writes all changes. If the head is not at `from_seq` and
+ * `from_version`, it changes nothing and returns null. Otherwise, it returns the new head.
  *
- * The key of a row that its index isn't built through is neither there nor to be there.
+ * A `movable` commit contains only inserts, in one log entry. If only the seq has changed, its rows are
+ * inserted after the changes that others committed, with the next free ids.
+ *
+ * The first statement locks the head. Each later statement has its own snapshot and therefore reads the
+ * current state. Texts are passed joined, and keys as arrays of their parts. Parameters without content are
+ * null. If an index is not built up to a row, the row's key is neither stored nor added.
  */
 export const commitGroupProgram = program(
   'commit_group',
@@ -121,7 +123,7 @@ END $$`,
   { isOfCollection: true },
 );
 
-/** Running totals: what is older than what is there changes nothing. */
+/** Stores running totals. A total that is lower than the stored total has no effect. */
 export const countUsageProgram = program(
   'count_usage',
   ({ planned }) => `(key_ids text[], hours bigint[], instances text[], totals bigint[])

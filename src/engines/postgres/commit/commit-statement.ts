@@ -1,4 +1,4 @@
-/** A planned commit as what the server is sent. */
+/** Converts a planned commit to the statement that is sent to PostgreSQL. */
 import type { CollectionCommit, Head, IndexKey, KeyedOutcome, UsageRow } from '../../engine.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection, type Statement } from '../connection/pool.js';
@@ -6,15 +6,18 @@ import type { Placement } from '../placement.js';
 import { commitGroupProgram, countUsageProgram, separator } from './commit-program.js';
 import type { VersionedHead } from './rows.js';
 
-/** On Citus the records of keys are on another server than the rows: they make the commit one of two phases. */
+/**
+ * The statements of one commit. On Citus, `keyed` is separate, because the idempotency records are on another
+ * node than the rows. The commit then becomes a two-phase commit.
+ */
 export interface Sent extends Statement {
   readonly mayMove: boolean;
   readonly keyed?: Statement;
 }
 
 /**
- * Whether it may be put behind what others have committed meanwhile: inserts alone, in one entry, and each so short that
- * a longer id doesn't make it too large.
+ * Returns whether a commit may be moved after commits of others. It must contain only inserts, in one log
+ * entry. Each row must be so short that a longer id does not make it too large.
  */
 export function canMove({ log, inserted, updated, deleted, keyed }: CollectionCommit): boolean {
   const changesOthers = updated.length > 0 || deleted.length > 0 || keyed.length > 0;
@@ -23,7 +26,7 @@ export function canMove({ log, inserted, updated, deleted, keyed }: CollectionCo
   );
 }
 
-/** @param mayMove whether it may be put behind what others have committed: then it must `canMove` */
+/** @param mayMove whether the commit may be moved after commits of others; it must then satisfy `canMove` */
 export function commitStatement(
   from: VersionedHead,
   commit: CollectionCommit,
@@ -64,7 +67,7 @@ export function commitStatement(
   };
 }
 
-/** Characters of the entry, and so of any row in it. */
+/** The maximum length of a movable log entry, and so of each row in it, in characters. */
 const maxMovedLength = 65_536;
 
 const commitParameters = Array.from({ length: 30 }, (_, index) => `$${index + 1}`).join();
@@ -75,8 +78,9 @@ const keyedSql = `INSERT INTO idempotency_keys (account_id, key, fingerprint, ou
     AS new (key, fingerprint, outcome)`;
 
 /**
- * In the same transaction, and last: what it locks is this instance's alone, but of all its collections. By itself it was
- * a second commit for each group: four instances stored 1.15 times as many rows in one collection without.
+ * Adds usage to the end of the transaction, because its locks affect all collections of this instance.
+ * Without this, each group needed a second commit. With it, four instances stored 1.15 times as many rows in
+ * one collection.
  */
 export function withUsage(sent: Sent, usage: readonly UsageRow[]): Sent {
   if (usage.length === 0) return sent;
@@ -88,18 +92,21 @@ export function withUsage(sent: Sent, usage: readonly UsageRow[]): Sent {
   };
 }
 
-/** Usage alone. */
+/** Returns the statement for a commit that contains only usage. */
 export function usageStatement(usage: readonly UsageRow[], placement: Placement): Statement {
   return { sql: `SELECT ${countUsage(placement, 1)}`, parameters: usageParameters(usage) };
 }
 
-/** @param first number of the parameters */
+/** @param first the number of the first parameter */
 function countUsage(placement: Placement, first: number): string {
   const { name } = countUsageProgram[placement];
   return `${name}($${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
 }
 
-/** In one order, so that of two statements with the same totals the later waits for the earlier, and not each for the other. */
+/**
+ * Sorts the totals, so that two statements with the same totals lock them in the same order and do not
+ * deadlock.
+ */
 function usageParameters(usage: readonly UsageRow[]) {
   const sorted = [...usage].sort(([a, hourA], [b, hourB]) => (a === b ? hourA - hourB : a < b ? -1 : 1));
   return [
@@ -119,7 +126,10 @@ function keyParameters(keys: readonly IndexKey[]) {
   ];
 }
 
-/** In the order of keys, so that of two commits with the same ones the later waits for the earlier, and not each for the other. */
+/**
+ * Sorts the records by key, so that two commits with the same keys lock them in the same order and do not
+ * deadlock.
+ */
 function keyedParameters(keyed: readonly KeyedOutcome[]) {
   if (keyed.length === 0) return [null, null, null, null];
   const sorted = [...keyed].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -131,12 +141,15 @@ function keyedParameters(keyed: readonly KeyedOutcome[]) {
   ];
 }
 
-/** An array of bytea. */
+/** Formats an array of bytea. */
 export function bytesOf(hex: readonly string[]): string {
   return arrayOf(hex.map((digits) => `"\\\\x${digits}"`));
 }
 
-/** Returns the head as the commit has left it; undefined where it was elsewhere, and the commit has had no effect. */
+/**
+ * Sends a commit and returns the new head. Returns undefined if the head had changed, so that the commit had
+ * no effect.
+ */
 export async function send(
   connection: Connection,
   { sql, parameters, keyed }: Sent,

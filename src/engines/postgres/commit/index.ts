@@ -1,7 +1,7 @@
 /**
- * One step of making an index. The next rows are read and their keys made while writers go on; then their head is held
- * for as long as the server takes to store the keys, up to the first row that has changed meanwhile. Where that is the
- * very first one, as it may be again and again, the head is held from the beginning.
+ * Builds an index in steps. A step reads the next rows and computes their keys while writes continue. It then
+ * locks the head while the server stores the keys, up to the first row that has changed in the meantime. If
+ * the very first row has changed, which can happen repeatedly, the step locks the head from the start.
  */
 
 import { sortKey } from '../../../values/sort-key.js';
@@ -12,10 +12,13 @@ import { program } from '../connection/programs.js';
 import type { Placement } from '../placement.js';
 import { bytesOf } from './commit-statement.js';
 
-/** Rows of a step that holds the head from the beginning. */
+/** The number of rows of a step that locks the head from the start. */
 const heldRows = 10;
 
-/** The values of the fields of the next rows, as JSON arrays; null for rows that are too much for one step. */
+/**
+ * Selects the field values of the next rows as JSON arrays. The values are null for rows that are too much
+ * for one step.
+ */
 const valuesSql = `
   SELECT id, seq, CASE WHEN before < ${stepBytes} THEN (
       SELECT json_agg(data::json -> field ORDER BY place)::text FROM unnest($4::text[]) WITH ORDINALITY AS of (field, place)
@@ -24,7 +27,10 @@ const valuesSql = `
     SELECT id, seq, data FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS next) AS sized
   ORDER BY id`;
 
-/** Stores keys of rows that are as they were read, and says how far the index is and how long that took. */
+/**
+ * Stores the keys of rows that have not changed. Returns how far the index is built, and how long the
+ * statement took.
+ */
 const keysSql = `
   WITH of AS MATERIALIZED (
       SELECT key, row_id, of.seq = rows.seq AS is_same
@@ -42,8 +48,9 @@ const keysSql = `
     (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 AS "tookMs"`;
 
 /**
- * The same, and on Citus where the rows are. It holds the head itself, so that writers wait for no way between nodes;
- * what follows is by statements of their own: one that waits for a lock reads other tables as they were before.
+ * Does the same on Citus, where the rows are. The function locks the head itself, so that writes do not wait
+ * for round trips between nodes. The rest is in separate statements, because a statement that waits for a
+ * lock reads other tables in their earlier state.
  */
 export const storeKeysProgram = program(
   'store_keys',
@@ -102,7 +109,8 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
     const [, , held] = await Promise.all([
       begun,
       locked.then(() => (lockedAt = performance.now())),
-      // By a statement of its own: one that waits for a lock reads other tables as they were before.
+      // A separate statement, because a statement that waits for a lock reads other tables in their earlier
+      // state.
       readKeys(connection, index, heldRows),
     ]);
     const [[after]] = await Promise.all([
@@ -124,7 +132,9 @@ async function storeKeys(
   return step;
 }
 
-/** A transaction that holds the head; a statement in it, sent at once, sees all that was committed before. */
+/**
+ * Starts a transaction and locks the head. A later statement in it sees everything that was committed before.
+ */
 function begin(connection: Connection, { collectionId }: IndexState): [Promise<unknown>, Promise<unknown>] {
   return [
     connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
@@ -132,7 +142,7 @@ function begin(connection: Connection, { collectionId }: IndexState): [Promise<u
   ];
 }
 
-/** Makes the keys of the next rows: what `keysSql` takes. */
+/** Computes the keys of the next rows. Returns the parameters of `keysSql`. */
 async function readKeys(
   connection: Connection,
   { id, collectionId, fields, builtThrough }: IndexState,

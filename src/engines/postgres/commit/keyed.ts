@@ -1,9 +1,9 @@
-/** Requests with idempotency keys that were carried out. */
+/** Reads the records of executed requests that had an idempotency key. */
 import type { RecordedKey } from '../../engine.js';
 import type { Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
 
-/** Those of one account; most keys have none. */
+/** Reads the records of one account. Most keys have no record. */
 export const readKeyedProgram = program(
   'read_keyed',
   ({ planned }) => `(account bigint, keys text, most bigint)

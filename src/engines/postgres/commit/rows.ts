@@ -1,4 +1,4 @@
-/** Single rows, and those of a group of writes. */
+/** Reads single rows, and the rows of a group of writes. */
 import type { Head, RowKey, RowRead, SortIndex, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
 import { textOrLength } from '../../group-rows.js';
@@ -17,7 +17,10 @@ BEGIN
     WHERE heads.collection_id = wanted;
 END $$`;
 
-/** Rows, each with its collection's head, in one snapshot; `seq` is null where there is no such row. */
+/**
+ * Reads rows, each with the head of its collection, from one snapshot. `seq` is null if the row does not
+ * exist.
+ */
 export const readRowsProgram = program(
   'read_rows',
   ({ placement, planned, nested }) =>
@@ -37,8 +40,9 @@ END $$`,
 );
 
 /**
- * A collection's head and those of its rows that there are, in one snapshot; nothing where it is gone. Of rows that are
- * longer than `share` bytes the length, for which the server doesn't read them.
+ * Reads the head of a collection and the requested rows that exist, from one snapshot. Returns no rows if the
+ * collection does not exist. For rows longer than `share` bytes, it returns only the length, which PostgreSQL
+ * knows without reading the text.
  */
 export const readGroupProgram = program(
   'read_group',
@@ -70,7 +74,7 @@ export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(Ro
   return reads;
 }
 
-/** In one call a collection. */
+/** Reads rows with one call per collection. */
 async function readRowsOnCitus(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
   const idsOf = new Map<number, Set<number>>();
   for (const { collectionId, id } of keys) {
@@ -94,20 +98,23 @@ async function readRowsOnCitus(pool: Pool, keys: readonly RowKey[]): Promise<(Ro
   return keys.map(({ collectionId, id }) => reads.get(`${collectionId}/${id}`));
 }
 
-/** `indexVersion` moves on when an index of the collection is begun or dropped, or its schema set or removed; 0: never was. */
+/**
+ * A head with `indexVersion`. The version increases when an index is created or dropped, and when the schema
+ * changes. It is 0 before the first such change.
+ */
 export interface VersionedHead extends Head {
   readonly indexVersion: number;
 }
 
-/** A collection's part of the state that a group is planned upon. */
+/** The state of one collection on which a group is planned. */
 export interface GroupRead {
-  /** Undefined when the collection is gone. */
+  /** Undefined if the collection does not exist. */
   readonly head: VersionedHead | undefined;
-  /** With `textOrLength` for data. */
+  /** `data` is the result of `textOrLength`. */
   readonly rows: readonly (StoredRow & { readonly id: number })[];
 }
 
-/** In one snapshot. */
+/** Reads a group's state from one snapshot. */
 export async function readGroup(
   connection: Connection,
   collectionId: number,
@@ -125,7 +132,10 @@ export async function readGroup(
   return { head: { seq, nextRowId, rows: total, bytes, indexVersion }, rows: found };
 }
 
-/** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
+/**
+ * Reads a group's state and locks the head in a new transaction. Until the caller ends the transaction, no
+ * other instance can change the head.
+ */
 export async function lockGroup(
   connection: Connection,
   collectionId: number,
@@ -139,7 +149,8 @@ export async function lockGroup(
        WHERE collection_id = $1 FOR UPDATE`,
       [collectionId],
     ),
-    // By a statement of its own: one that waits for a lock reads other tables as they were before.
+    // A separate statement, because a statement that waits for a lock reads other tables in their earlier
+    // state.
     keys.length === 0
       ? []
       : connection.all<GroupRead['rows'][number]>(
@@ -150,7 +161,7 @@ export async function lockGroup(
   return { head, rows };
 }
 
-/** Those that commits have to keep. */
+/** Reads the indexes that commits must maintain. */
 export async function readSortIndexes(connection: Connection, collectionId: number): Promise<SortIndex[]> {
   const found = await connection.all<{ id: number; fields: string }>(
     `SELECT id, fields FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
@@ -159,7 +170,7 @@ export async function readSortIndexes(connection: Connection, collectionId: numb
   return found.map(({ id, fields }) => ({ id, fields: fieldsOf(fields) }));
 }
 
-/** Of the one that rows have to keep to. */
+/** Reads the id of the schema to which rows must conform. */
 export async function readSchemaId(connection: Connection, collectionId: number): Promise<number> {
   const [found] = await connection.all<{ id: number }>('SELECT id FROM schemas WHERE collection_id = $1', [
     collectionId,

@@ -1,6 +1,7 @@
 /**
- * Instances tell each other which collections they have committed to. All instances of a server queue up for a
- * NOTIFY, so it is sent by itself, after the commit, for many commits together.
+ * Announces commits between instances. Each instance sends the ids of the collections to which it committed.
+ * All instances of a PostgreSQL server queue for a NOTIFY. It is therefore sent separately, after the commit,
+ * for several commits at once.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,19 +9,20 @@ import pg from 'pg';
 import { reconnectMs } from './limits.js';
 
 export interface Channel {
-  /** At most 7,999 bytes. */
+  /** The message can have up to 7,999 bytes. */
   announce(message: string): Promise<void>;
 }
 
 /**
- * Hears what is announced on a channel by any instance, itself included. While its connection is lost, which it makes
- * anew, nothing is heard; behind a pooler in transaction mode nothing ever is.
+ * Opens a channel. `heard` is called with each message of any instance, including this one. After a lost
+ * connection, the channel reconnects, but it misses messages in between. Behind a pooler in transaction mode,
+ * it never receives a message.
  */
 export type OpenChannel = (name: string, heard: (message: string) => void) => Channel;
 
-/** After one announcement the next waits this long, for more. */
+/** The minimum time between two announcements, so that one announcement covers several commits. */
 const pauseMs = 20;
-/** As many as fit in the 8,000 bytes of a notification. */
+/** The maximum number of ids that fit in the 8,000 bytes of a notification. */
 const maxIds = 400;
 
 export class Announcements {
@@ -34,7 +36,7 @@ export class Announcements {
     this.#open = open;
   }
 
-  /** Begins to hear other instances, and to be heard by them. */
+  /** Starts to receive and send announcements. */
   listen(committed: (collectionId: number) => void): void {
     this.#channel = this.#open('rowfeed', (message) => {
       const [instance, ids = ''] = message.split(' ');
@@ -57,7 +59,7 @@ export class Announcements {
   #announce(channel: Channel): void {
     const ids = [...this.#waiting].slice(0, maxIds);
     for (const id of ids) this.#waiting.delete(id);
-    // An instance that doesn't hear of it finds out by polling.
+    // Instances that miss an announcement find the commit by polling.
     channel.announce(`${this.#instance} ${ids.join()}`).catch(() => undefined);
     this.#pause = setTimeout(() => {
       this.#pause = undefined;

@@ -1,4 +1,4 @@
-/** The meanings of PostgreSQL's errors, and of errors on the way to it. */
+/** Interprets errors of PostgreSQL and of the connection to it. */
 import pg from 'pg';
 import { type DatabaseFailure, markFailure } from '../../../problem.js';
 import { UnusableDatabase } from '../../database.js';
@@ -8,19 +8,20 @@ const unanswered = '08007';
 
 const internal = 'XX000';
 /**
- * What Citus reports as faults of its own, and aren't: a worker or the coordinator that is gone, maybe while it committed,
- * and a shard that was moved while it was asked for, where nothing was done.
+ * Citus reports some temporary failures as internal errors. One is a worker or coordinator that is not
+ * available, possibly during a commit. Another is a shard that was moved during a request, which then had no
+ * effect.
  */
 const passingOnCitus =
   /could not commit transaction for shard|server closed the connection|connection marked as essential|postmaster was shut down|query on a shard/;
 
-/** By SQLSTATE, or its class. */
+/** The failures by SQLSTATE, or by its first two characters. */
 const meanings: Readonly<Record<string, DatabaseFailure>> = {
   '08': 'lost',
   '08001': 'unavailable',
   '25006': 'unavailable',
   '40': 'busy',
-  // A function that was dropped while this instance was silent for a day: it makes it again.
+  // The function was dropped because this instance did not report for a day. The instance creates it again.
   '42883': 'unavailable',
   '53': 'unavailable',
   '53100': 'full',
@@ -31,41 +32,44 @@ const meanings: Readonly<Record<string, DatabaseFailure>> = {
   '58': 'unavailable',
 };
 
-/** The failure of the database that an error tells of; undefined where it is a fault of ours. */
+/** Returns the kind of database failure, or undefined if the error is a bug in rowfeed. */
 export function meaningOf(error: unknown): DatabaseFailure | undefined {
   const code = codeOf(error);
   return meanings[code] ?? meanings[code.slice(0, 2)];
 }
 
-/** Whether the transaction was undone for another one's sake: serialization failure or deadlock. */
+/**
+ * Returns whether the transaction was rolled back because of another one, by a serialization failure or a
+ * deadlock.
+ */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
 /**
- * Whether the connection was lost before the answer: what it was asked for may have happened or not. Where an answer
- * was waited for in vain a caller that asks again would wait once more.
+ * Returns whether the connection was lost before the response, so that the statement may or may not have
+ * taken effect. A timeout does not count, because a retry would only wait again.
  */
 export function isConnectionLost(error: unknown): boolean {
   return meaningOf(error) === 'lost' && codeOf(error) !== unanswered;
 }
 
-/** Whether another transaction has recorded the idempotency key. */
+/** Returns whether another transaction has already recorded the idempotency key. */
 export function isKeyTaken(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
     error.code === '23505' &&
-    // On Citus it has the number of a shard, too.
+    // On Citus, the table name includes the number of a shard.
     /^idempotency_keys(_\d+)?$/.test(error.table ?? '')
   );
 }
 
-/** Instances that start together may create the same table; one of them finds it there. */
+/** Instances that start together may create the same table. All except one then get an error of this kind. */
 export function isConflictOfMigrations(error: unknown): boolean {
   return isConflict(error) || ['23505', '42P07'].includes(codeOf(error));
 }
 
-/** Whether a statement was ended, as one that takes too long is. */
+/** Returns whether a statement was cancelled, for example because it took too long. */
 export function isCancelled(error: unknown): boolean {
   return codeOf(error) === '57014';
 }
@@ -75,8 +79,8 @@ export function isForbidden(error: unknown): boolean {
 }
 
 /**
- * Marks an error with what it means. One that doesn't come from the server has to do with the connection, and gets the
- * SQLSTATE that says so.
+ * Marks an error with its meaning. An error that does not come from the server concerns the connection. It
+ * gets the SQLSTATE of a connection failure.
  */
 export function named(error: Error, lost = '08006'): Error {
   if (!(error instanceof pg.DatabaseError)) {
@@ -87,7 +91,7 @@ export function named(error: Error, lost = '08006'): Error {
   return error;
 }
 
-/** Tells a person in one line why the database can't be served. */
+/** Converts an error to one line that explains to users why the database cannot be used. */
 export function unusable(error: Error, name: string): Error {
   const unreachable = `can't be reached: ${error.message}.`;
   const reasons: Record<string, string> = {

@@ -1,35 +1,41 @@
-/** How long PostgreSQL is waited for. */
+/** Defines how long rowfeed waits for PostgreSQL, in milliseconds. */
 import type { Placement } from '../placement.js';
 
 export const connectTimeoutMs = 3_000;
-/** A statement that takes longer, or a network that doesn't answer, costs its connection; it may still take effect. */
+/**
+ * If a statement takes longer, or the network fails, its connection is closed. The statement may still take
+ * effect.
+ */
 export const answerTimeoutMs = 10_000;
 /**
- * As long as on SQLite. The server then says that nothing was changed. But all in the queue for a row wait twice: for the
- * first one in it, and then for who has the row locked.
+ * The same time as on SQLite. PostgreSQL then reports that the write had no effect. A statement in the queue
+ * for a row can wait twice: for the first statement in the queue, and then for the lock of the row.
  */
 const lockTimeoutMs = 5_000;
-/** A second more than a lock is waited for, where the server itself is to give up and say so. */
+/** One second longer than a lock wait, so that the PostgreSQL server stops first and reports it. */
 export const writeTimeoutMs = lockTimeoutMs + 1_000;
-/** How long the answer to a cancellation is waited for. */
+/** How long to wait for the response to a cancellation. */
 export const cancelTimeoutMs = 1_000;
-/** Scans are cancelled by who asked for them; the server ends those whose instance is no more. */
+/** The caller normally cancels a scan. This limit ends scans whose instance no longer runs. */
 export const scanTimeoutMs = 12_000;
-/** A list that takes longer, though little is looked at for it, is read as a scan. */
+/** If a list takes longer although it examines few rows, it is read as a scan. */
 export const searchTimeoutMs = 1_000;
-/** The server ends a transaction whose instance has gone silent, and with it the locks that others wait for. */
+/**
+ * PostgreSQL ends the transaction of an instance that sends nothing for this time, because others wait for
+ * its locks.
+ */
 const silentTransactionMs = 5_000;
-/** A step may rewrite a large table, and others wait for who makes it. */
+/** A step can rewrite a large table, while other instances wait for the instance that applies it. */
 export const migrationTimeoutMs = 3_600_000;
-/** A replica that doesn't answer so long isn't there: the primary is asked. */
+/** If a replica does not respond in this time, it counts as unavailable and the primary is used. */
 export const replicaTimeoutMs = 400;
 export const pingTimeoutMs = 2_000;
 export const idleConnectionMs = 60_000;
 export const reconnectMs = 1_000;
 
 /**
- * To be sent within a transaction that holds locks over a round trip: what it and others wait for is bounded. Locks of
- * rows are on the workers of Citus, which learn of a setting only where that is asked for.
+ * Limits waiting in a transaction that keeps locks during a round trip. It bounds how long the transaction
+ * and others wait. On Citus, row locks are on the workers, which only receive a setting if it is propagated.
  */
 export const boundWaits: Readonly<Record<Placement, string>> = {
   single: `SET LOCAL lock_timeout = ${lockTimeoutMs};
@@ -38,14 +44,17 @@ export const boundWaits: Readonly<Record<Placement, string>> = {
   SET LOCAL citus.propagate_set_commands = 'local'; SET LOCAL lock_timeout = ${lockTimeoutMs}`,
 };
 /**
- * The same where the driver gives up after `answerTimeoutMs`: the server ends what takes so long before. Not on Citus, where
- * what is ended may have been committed on a worker.
+ * The same limits, for statements that the driver stops after `answerTimeoutMs`. PostgreSQL cancels them one
+ * second earlier. On Citus it does not, because a worker may have committed a cancelled statement.
  */
 export const boundTransaction: Readonly<Record<Placement, string>> = {
   ...boundWaits,
   single: `${boundWaits.single}; SET LOCAL statement_timeout = ${answerTimeoutMs - 1_000}`,
 };
-/** For a function that is a transaction by itself. */
+/** The lock limit for a function that is its own transaction. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;
-/** A look at a replica ends there before its connection is given up: what waits for a lock doesn't notice that. */
+/**
+ * The lock limit for a check of a replica. It is shorter than the time limit of the connection, because a
+ * statement that waits for a lock does not notice a closed connection.
+ */
 export const boundLook = `SET LOCAL lock_timeout = ${replicaTimeoutMs - 100}`;

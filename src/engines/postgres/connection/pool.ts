@@ -1,6 +1,6 @@
 /**
- * Connections that are lent. Nothing here lives in a session (no named statements, settings or locks beyond a
- * transaction), so a pooler in transaction mode may stand between.
+ * Lends connections to PostgreSQL. A session has no state beyond a transaction: no named statements, settings
+ * or locks. A pooler in transaction mode can therefore be in between.
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,31 +12,40 @@ import { cancelTimeoutMs, connectTimeoutMs } from './limits.js';
 
 export interface Pool {
   readonly placement: Placement;
-  /** Lends a connection. When `work` fails it is closed, by which the server undoes what wasn't committed. */
+  /**
+   * Lends a connection to `work`. If `work` fails, the connection is closed, and PostgreSQL rolls back
+   * uncommitted changes.
+   */
   lend<T>(work: (connection: Connection) => Promise<T>, loan?: Loan): Promise<T>;
-  /** One statement on any connection; on another, where that is lost. So it must do no harm to run it twice. */
+  /**
+   * Runs one statement. If the connection is lost, the statement runs again on another one, so it must be
+   * safe to run twice.
+   */
   all<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
 }
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   readonly size: number;
-  /** Those that one account may have at once. */
+  /** The maximum number of connections that one account can use at once. */
   readonly ofOneAccount?: number;
-  /** A statement that takes longer costs its connection. */
+  /** If a statement takes longer, its connection is closed. */
   readonly answerTimeoutMs: number;
-  /** Whether the server is asked to end it before, and so to say that nothing was changed. */
+  /** Whether to cancel a late statement first, so that the server reports that it had no effect. */
   readonly cancelsLate?: boolean;
 }
 
 export interface Loan {
-  /** Those who wait for a connection get it by account in turn; 0: the service itself. */
+  /** Accounts take turns if they wait for a connection. 0 is the server's own work. */
   readonly accountId?: number;
-  /** When it is aborted, what is under way on the server is cancelled, and what comes of it is dropped. */
+  /** Aborting it cancels the current statement on the PostgreSQL server and drops the result. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Statements sent before earlier ones are answered run in their order, and cost one round trip together. */
+/**
+ * A lent connection. Statements that are sent without waiting for earlier results run in order and share one
+ * round trip.
+ */
 export interface Connection {
   readonly placement: Placement;
   all<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
@@ -47,29 +56,29 @@ export interface Statement {
   readonly parameters: readonly Parameter[];
 }
 
-/** An array stands for one of PostgreSQL's. */
+/** A value of a parameter. A JavaScript array becomes an array of PostgreSQL. */
 export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
 
-/** Runs `work` again, within about a second, while it fails with what may pass. */
+/** Runs `work` again, for up to about a second, if it fails with an error that `isPassing` accepts. */
 export async function retried<T>(work: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (attempt === maxAttempts || !isPassing(error)) throw error;
-      // At random: those who were in each other's way would be again.
+      // Random pauses keep conflicting calls from conflicting again.
       await sleep(Math.random() * 2 ** attempt);
     }
   }
 }
 
 const maxAttempts = 9;
-/** How long it is waited before what is still under way is cancelled once more. */
+/** The pause before a statement that still runs is cancelled again. */
 const cancelAgainMs = 50;
 
 /**
- * An array of the server's, written down: for the driver an array of 100 texts is 145 us of work.
- * @param items without a character that would have to be quoted
+ * Formats an array for PostgreSQL. The driver would need 145 µs for an array of 100 texts. @param items must
+ * not contain characters that need quoting
  */
 export function arrayOf(items: readonly (string | number)[]): string {
   return `{${items.join()}}`;
@@ -86,8 +95,9 @@ export function toPool(pool: pg.Pool, placement: Placement, options: PoolOptions
 }
 
 /**
- * Lends so many connections, in all and to one account, who take turns. (The queue of the driver's pool is first come,
- * first served, and gives up after the time that making a connection may take.)
+ * Limits the number of connections in use, in total and per account, and lets accounts take turns. The queue
+ * of the driver's pool is first come, first served. It also fails after the time limit for opening a
+ * connection.
  */
 export function lender(atOnce: number, atOnceOfOne: number) {
   const queue = new FairQueue<() => Promise<void>>({ atOnce, atOnceOfOne, run: ([work]) => work!() });
@@ -97,7 +107,7 @@ export function lender(atOnce: number, atOnceOfOne: number) {
     });
 }
 
-/** Nothing was sent: there was no connection to be had. */
+/** Marks an error if no connection was available, so that no statement was sent. */
 export function rethrowUnconnected(error: Error): never {
   throw named(error, '08001');
 }
@@ -113,7 +123,8 @@ async function lendNow<T>(
   let cancelling: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
   let isOver = false;
-  // The server heeds none that comes while it waits for a statement, or in the first one of a session on Citus.
+  // A cancellation can be lost. PostgreSQL ignores it while it waits for a statement, and Citus ignores it
+  // during the first statement of a session.
   const cancelNow = (): void => {
     cancelling = cancelOn(client).then(() => {
       if (!isOver) again = setTimeout(cancelNow, cancelAgainMs);
@@ -136,9 +147,10 @@ async function lendNow<T>(
       placement,
       all: (sql, parameters) => answerOf(client, sql, parameters, answerTimeoutMs, whenLate),
     });
-    // Given up all the same.
+    // The caller no longer wants the result, even if it arrived.
     signal?.throwIfAborted();
-    // A cancellation that comes too late might end the statement of the next borrower.
+    // If a cancellation was sent, the connection must not be reused, because a late cancellation could end
+    // the next statement.
     if (cancelling === undefined) client.release();
     else await end();
     return result;
@@ -151,10 +163,11 @@ async function lendNow<T>(
 }
 
 /**
- * By a callback and a timer of our own. With the driver's promises and its `query_timeout` each answer holds the one that
- * follows, until the memory is collected whole: an export of 500,000 rows took 90 MB, and takes 46.
+ * Runs a statement with a callback and a separate timer. With the driver's promises and `query_timeout`, each
+ * result keeps the next one in memory until a full garbage collection. An export of 500,000 rows took 90 MB
+ * that way, and takes 46 MB now.
  *
- * @param whenLate has the statement ended, whose answer is waited for a little longer then
+ * @param whenLate cancels the statement, after which its response has a little more time
  */
 export function answerOf<Row>(
   client: pg.PoolClient,
@@ -166,11 +179,11 @@ export function answerOf<Row>(
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout;
     let turn: NodeJS.Immediate | undefined;
-    // What has come while this process stood still is read before.
+    // Responses that arrived while this process was blocked are read before the timeout acts.
     const after = (ms: number, act: () => void): void => {
       timer = setTimeout(() => (turn = setImmediate(act)), ms);
     };
-    // In the driver's words. The connection is closed then.
+    // The same message as the driver's own timeout. The connection is then closed.
     const giveUp = (): void => reject(named(new Error('Query read timeout')));
     const cancel = (): void => {
       after(cancelTimeoutMs, giveUp);
@@ -187,8 +200,9 @@ export function answerOf<Row>(
 }
 
 /**
- * Asks the server, by a connection of its own, to end what is under way on this one; resolves when it was asked, or
- * can't be. A cancel request needs neither a password nor TLS: it bears the secret of the connection.
+ * Asks PostgreSQL over a separate connection to cancel the current statement of `client`. The promise
+ * resolves when the request was sent or has failed. A cancel request needs no password or TLS, because it
+ * contains the secret of the connection.
  */
 async function cancelOn(client: pg.PoolClient): Promise<void> {
   const { host, port, processID, secretKey } = client as pg.PoolClient & {
@@ -202,7 +216,7 @@ async function cancelOn(client: pg.PoolClient): Promise<void> {
   for (const [at, word] of words.entries()) request.writeInt32BE(word, 4 * at);
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   await new Promise<void>((resolve) => {
-    // The server closes it when the request is passed on.
+    // The server closes the connection when it has passed on the request.
     socket
       .setTimeout(connectTimeoutMs, () => socket.destroy())
       .once('error', () => undefined)

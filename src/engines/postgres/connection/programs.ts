@@ -1,11 +1,12 @@
 /**
- * The statements that PostgreSQL is sent most, as functions: a connection keeps the plans of what is in them, also
- * behind a pooler, where named statements don't last. Planning was most of the work before: a list of 100 rows took
- * the server 440 us as a statement (640 with a deep offset) and 150 us as a function.
+ * Manages the functions that replace the most frequent statements in PostgreSQL. A connection keeps the plans
+ * of statements in functions. This also works behind a pooler, where named statements are lost. Planning was
+ * most of the work before. A list of 100 rows took the PostgreSQL server 440 µs as a statement (640 µs with a
+ * deep offset). As a function, it takes 150 µs.
  *
- * They belong to the version that calls them: each is named by a hash of its text and made where it is missing, so
- * that instances of several versions run side by side. Every instance says now and then which it uses; one that no
- * instance has used for a day is dropped.
+ * Functions belong to the version that calls them. Their names contain a hash of their text, so that
+ * instances of several versions can run side by side. An instance creates missing functions and regularly
+ * reports which it uses. A function that no instance has used for a day is dropped.
  */
 import { createHash } from 'node:crypto';
 import { UnusableDatabase } from '../../database.js';
@@ -15,21 +16,24 @@ import { boundWaits } from './limits.js';
 import { type Connection, type Pool, retried } from './pool.js';
 
 export interface Program {
-  /** With the hash, as it is called. */
+  /** The name with the hash, as callers use it. */
   readonly name: string;
-  /** The rest of its CREATE FUNCTION, from after the name on. */
+  /** The rest of the CREATE FUNCTION statement, after the name. */
   readonly definition: string;
-  /** Whether Citus runs it where the collection is that its argument `wanted` names. */
+  /** Whether Citus runs the function on the worker of the collection in its argument `wanted`. */
   readonly isOfCollection: boolean;
 }
 
 export type Programs = Readonly<Record<Placement, Program>>;
 
 const unusedMs = 86_400_000;
-/** How often it is written down that one is in use. */
+/** How often a function's use is written down. */
 const noteMs = 3_600_000;
 
-/** A function that may call itself so on either; `wanted` has to be its argument on Citus, where it is of a collection. */
+/**
+ * Defines a function for both placements. If it concerns one collection, it needs the argument `wanted` on
+ * Citus.
+ */
 export function program(
   name: string,
   define: (place: Place) => string,
@@ -51,13 +55,14 @@ export function program(
 }
 
 /**
- * Notes that these are in use, makes those that are missing, and drops what nobody uses any more, as far as the user may.
+ * Reports that `programs` are in use, creates missing functions, and drops unused ones if the user has the
+ * permission.
  *
- * @param database what messages call it
- * @throws UnusableDatabase where some are missing that this user may not make
+ * @param database the name of the database in messages @throws UnusableDatabase if functions are missing and
+ * the user is not allowed to create them
  */
 export function keepPrograms(pool: Pool, programs: readonly Program[], database: string): Promise<void> {
-  // In one order, so that instances which start together wait for each other here and not in a circle.
+  // All instances use the same order, so that instances that start together wait here and do not deadlock.
   const sorted = [...programs].sort((a, b) => (a.name < b.name ? -1 : 1));
   return retried(
     () =>
@@ -66,7 +71,7 @@ export function keepPrograms(pool: Pool, programs: readonly Program[], database:
         const [, [at], there] = await Promise.all([
           connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
           connection.all<{ now: number }>(noteSql, [names]),
-          // By a statement of its own: after the wait it sees what another instance has made.
+          // A separate statement, so that after the wait it sees functions that another instance has created.
           connection.all<{ name: string }>(thereSql, [names]),
         ]);
         const missing = sorted.filter((each) => !there.some(({ name }) => name === each.name));
@@ -78,7 +83,10 @@ export function keepPrograms(pool: Pool, programs: readonly Program[], database:
   );
 }
 
-/** Times are the server's, which all instances share. Rows that aren't changed are locked all the same. */
+/**
+ * The times come from the PostgreSQL server, because all instances share its clock. The statement also locks
+ * rows that it does not change.
+ */
 const noteSql = `
   WITH clock AS MATERIALIZED (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now),
     noted AS (INSERT INTO programs (name, used_at) SELECT name, now FROM unnest($1::text[]) AS name, clock
@@ -86,12 +94,15 @@ const noteSql = `
         WHERE programs.used_at < excluded.used_at - ${noteMs})
   SELECT now FROM clock`;
 
-/** They are where the tables are. */
+/** The functions are in the schema of the tables. */
 const ours = "(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('heads'))";
 
 const thereSql = `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = ${ours} AND proname = ANY($1::text[])`;
 
-/** Functions are made and dropped from the coordinator of Citus, on all its nodes. */
+/**
+ * Returns whether this node is a worker of Citus. Functions must be created and dropped on the coordinator,
+ * for all nodes.
+ */
 async function isOnWorker({ placement, all }: Connection): Promise<boolean> {
   return (
     placement === 'citus' && (await all('SELECT 1 FROM pg_dist_local_group WHERE groupid <> 0')).length > 0
@@ -120,7 +131,10 @@ async function make(connection: Connection, missing: readonly Program[], databas
   }
 }
 
-/** In a transaction, too, and never but on the worker: there alone it reads one state, and commits by itself. */
+/**
+ * `force_delegation` also delegates calls within a transaction, and never runs the function elsewhere. Only
+ * on the worker does it read one snapshot and commit on its own.
+ */
 const distributeSql = `SELECT create_distributed_function(
   $1::text::regproc::regprocedure, 'wanted', colocate_with := 'heads', force_delegation := true)`;
 
@@ -135,7 +149,7 @@ async function dropUnused(connection: Connection, before: number): Promise<void>
     [unused.map(({ name }) => name)],
   );
   for (const { name, signature } of there) {
-    // Unless an instance has begun to use it meanwhile.
+    // The condition excludes functions that an instance has started to use in the meantime.
     const gone = await connection.all(
       'DELETE FROM programs WHERE name = $1 AND used_at < $2 RETURNING name',
       [name, before],

@@ -1,6 +1,6 @@
 /**
- * A standby of the database, from which rows are read while it is there. Whatever it can't do fails at once or soon, and
- * the caller asks the primary: nothing here waits for a standby to come back.
+ * Reads rows from a standby while it is available. If the standby cannot serve a read, the read fails quickly
+ * and the caller uses the primary. This module never waits for a standby to come back.
  */
 import pg from 'pg';
 import { failureOf } from '../../../problem.js';
@@ -20,10 +20,10 @@ import {
 } from './limits.js';
 import { answerOf, type Connection, type Pool, toPool } from './pool.js';
 
-/** What tells a database from all others, and its standbys have in common with it. */
+/** Identifies a database. Its standbys have the same identity. */
 const identitySql = `system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** @param name what messages call it */
+/** @param name the name of the database in messages */
 export async function databaseIdentity(pool: Pool, name: string): Promise<string> {
   try {
     const [found] = await pool.all<{ identity: string }>(
@@ -39,13 +39,13 @@ export async function databaseIdentity(pool: Pool, name: string): Promise<string
   }
 }
 
-/** The functions of this version may not have come to it yet. */
+/** The functions of this version may not have been replicated yet. */
 const standingSql = `
   SELECT ${identitySql} AS identity, pg_is_in_recovery() AS "isStandby",
     (SELECT every(to_regproc(name) IS NOT NULL) FROM unnest($1::text[]) AS name) AS "isReady"
   FROM pg_control_system()`;
 const programs = [listPagesProgram.single.name, readRowsProgram.single.name];
-/** Looks at no row, but waits where reads would: what is replayed may hold a table of theirs, or its index, locked. */
+/** Reads no rows, but waits for the same locks as reads. Replication can lock a table or its index. */
 const waitingSql = `
   BEGIN; ${boundLook}; SELECT FROM heads, rows, deleted_per_block, sort_indexes, sort_keys WHERE false; COMMIT`;
 
@@ -57,12 +57,12 @@ interface Standing {
 
 class WrongDatabase extends Error {}
 
-/** The connections of a time in which it was there. */
+/** The connections that are used from one outage to the next. */
 interface Session {
   readonly on: ListPools & { readonly points: Pool };
-  /** Fails where it isn't there any more. */
+  /** Rejects if the standby is no longer available. */
   look(): Promise<void>;
-  /** Cuts off what is under way. */
+  /** Closes the connections immediately, so that reads in progress fail. */
   end(): Promise<unknown>;
 }
 
@@ -73,7 +73,7 @@ export class PostgresReplica implements Replica {
   readonly #name: string;
   readonly #identity: string;
   #session: Session | undefined;
-  /** Why a read found it gone, until the next look tells of it. */
+  /** The error of the read that found the standby unavailable, until the next probe reports it. */
   #lost: Error | undefined;
 
   constructor(settings: pg.ClientConfig, name: string, identity: string) {
@@ -86,7 +86,10 @@ export class PostgresReplica implements Replica {
     return this.#session !== undefined;
   }
 
-  /** The first look at it: it need not be there. @throws UnusableDatabase where another database is */
+  /**
+   * Checks the standby for the first time. It need not be available. @throws UnusableDatabase if it belongs
+   * to another database
+   */
   async meet(): Promise<void> {
     await this.probe().catch((error: unknown) => {
       if (error instanceof WrongDatabase) throw new UnusableDatabase(error.message);
@@ -100,7 +103,7 @@ export class PostgresReplica implements Replica {
     const session = this.#session ?? this.#connect();
     try {
       await session.look();
-      // Unless a read has lost it meanwhile.
+      // A read may have found the standby unavailable in the meantime.
       if (this.#lost === undefined) this.#session = session;
     } catch (error) {
       this.#session = undefined;
@@ -119,7 +122,7 @@ export class PostgresReplica implements Replica {
     signal?: AbortSignal,
   ): Promise<(ListRead | undefined)[]> {
     const reads = await this.#read((on) => readLists(on, way, lists, signal));
-    // An index that isn't whole here may well be so where it is made.
+    // An index that is incomplete here may be complete on the primary.
     return reads.map((read) => (read !== undefined && 'index' in read ? undefined : read));
   }
 
@@ -153,7 +156,7 @@ export class PostgresReplica implements Replica {
         ...this.#settings,
         max: size,
         idleTimeoutMillis: idleConnectionMs,
-        // Of each connection anew: another server may have taken the address.
+        // Each connection is checked again, because another server may have taken over the address.
         verify: (client, done) =>
           void this.#look((sql, parameters) => answerOf(client, sql, parameters, replicaTimeoutMs)).then(
             () => done(),
@@ -180,7 +183,7 @@ export class PostgresReplica implements Replica {
       },
       look: () => looks.lend(({ all }) => this.#look(all)),
       end() {
-        // The driver would wait for their answers.
+        // The driver would wait for responses that are still outstanding.
         for (const client of clients) (client as unknown as Wire).connection.stream.destroy();
         ended ??= Promise.all(pools.map((pool) => pool.end()));
         return ended;

@@ -1,4 +1,4 @@
-/** All rows of a collection, in a transaction that reads one state of it. */
+/** Reads all rows of a collection in a transaction with one snapshot. */
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
 import { maxReadBytes, type PageRead, rowPages } from '../../row-pages.js';
@@ -7,8 +7,8 @@ import { conditionOf } from './filter.js';
 import { searchSettings } from './search.js';
 
 /**
- * The server ends a transaction of which nothing more is asked for so long, as of an instance that is gone. The slowest
- * client that isn't cut takes 16 minutes for a page.
+ * PostgreSQL ends the transaction if it receives no statement for this time, for example because the instance
+ * no longer runs. The slowest client that is not disconnected needs 16 minutes per page.
  */
 const silentMs = 1_800_000;
 
@@ -62,7 +62,7 @@ export async function openRows(
   return undefined;
 }
 
-/** The rows are measured before they are read, by what the server knows of each without reading it. */
+/** Measures the rows before it reads them. PostgreSQL knows the size of a row without reading it. */
 function pageSql(fits: string | undefined): string {
   const parsed =
     fits === undefined ? '' : 'CROSS JOIN LATERAL (SELECT data::jsonb AS row OFFSET 0) AS parsed';

@@ -1,8 +1,9 @@
 /**
- * Filters as conditions of two values: what PostgreSQL would leave unknown is false. The SQL depends on the shape of a filter
- * alone; names, indexes and literals are parameters.
+ * Converts filters to SQL conditions that are true or false, but never unknown. The SQL depends only on the
+ * structure of a filter. Names, positions and literals are parameters.
  *
- * Its jsonb keeps numbers as decimals, of which the shortest ones of two doubles are in the doubles' order.
+ * PostgreSQL stores numbers in jsonb as decimals. The shortest decimals of two doubles have the same order as
+ * the doubles.
  */
 import type { Filter, Literal, Operator, Path } from '../../../values/filter.js';
 
@@ -12,8 +13,8 @@ export interface Condition {
 }
 
 /**
- * @param row SQL of a row as jsonb, best a column: it is asked for often
- * @param first the number of the condition's first parameter
+ * @param row SQL of a row as jsonb, preferably a column, because it is repeated often @param first the number
+ * of the condition's first parameter
  */
 export function conditionOf(filter: Filter, row: string, first: number): Condition {
   const parameters: string[] = [];
@@ -29,7 +30,7 @@ class Compiler {
     this.#bind = bind;
   }
 
-  /** @param current SQL of what `@` is */
+  /** @param current SQL of the value of `@` */
   condition(filter: Filter, current: string): string {
     switch (filter.kind) {
       case 'and':
@@ -67,8 +68,9 @@ class Compiler {
   }
 
   /**
-   * In strict mode, where a name is of an object and an index of an array, and silent, so that else there is nothing
-   * (-> takes a scalar for an array of one).
+   * Uses strict mode, in which a name only matches members of objects and a position only matches array
+   * elements. Silent mode returns no value in all other cases. (The operator `->` would treat a scalar as an
+   * array with one element.)
    */
   #found(query: string, path: Path, current: string, rest = ''): string {
     return `${query}(${current}, ${this.#bind(`strict ${pathOf(path)}${rest}`)}::jsonpath, '{}', true)`;
@@ -86,7 +88,7 @@ class Compiler {
             `${found} ${positive} ${this.#bind(JSON.stringify(literal))}::jsonb`,
           );
       }
-      // What has no order isn't less than itself.
+      // A value without an order is not less than itself.
       return `(${found} IS NOT DISTINCT FROM '${literal}'::jsonb AND ${positive.endsWith('=')})`;
     });
   }
@@ -99,14 +101,15 @@ function pathOf(path: Path, root = '$'): string {
   }, root);
 }
 
-/** A longer one is more work than a statement of its own. */
+/** A longer jsonpath costs more than a separate statement. */
 const maxJsonpathLength = 8_192;
 
 const jsonpaths = new WeakMap<Filter, string | undefined>();
 
 /**
- * The filter as one jsonpath, which is true where it fits and else false or unknown; it may be the parameter of a statement
- * that is planned already. Undefined where jsonpath has no words for it: lengths, and parts of a text; or too many.
+ * Returns the filter as one jsonpath, which is true for rows that match and false or unknown for others. It
+ * can be a parameter of a statement that is already planned. Returns undefined if jsonpath cannot express the
+ * filter (lengths and parts of a text), or if the jsonpath would be too long.
  */
 export function jsonpathOf(filter: Filter): string | undefined {
   if (!jsonpaths.has(filter)) {
@@ -117,7 +120,7 @@ export function jsonpathOf(filter: Filter): string | undefined {
   return jsonpaths.get(filter);
 }
 
-/** @param isNot whether it is to be true where the filter doesn't fit */
+/** @param isNot whether to return the negation of the filter */
 function predicateOf(filter: Filter, root: '$' | '@', isNot: boolean): string | undefined {
   switch (filter.kind) {
     case 'not':
@@ -131,10 +134,11 @@ function predicateOf(filter: Filter, root: '$' | '@', isNot: boolean): string | 
   }
   if (filter.kind === 'compare' && filter.operator === '!=')
     return predicateOf({ ...filter, operator: '==' }, root, !isNot);
-  // What is within elements is written twice, and what is negated twice: within each other they would be without end.
+  // Conditions on elements are repeated in the jsonpath, and so are negations. Nested, the text would grow
+  // exponentially.
   if (filter.kind === 'some' && root === '@') return undefined;
   const test = testOf(filter, pathOf(filter.path, root));
-  // What is unknown doesn't fit.
+  // An unknown result means that the filter does not match.
   return isNot && test !== undefined ? `(!${test} || (${test} is unknown))` : test;
 }
 
@@ -149,7 +153,7 @@ function testOf(filter: Extract<Filter, { path: Path }>, path: string): string |
     case 'compare': {
       const { operator, literal } = filter;
       const isOrdered = typeof literal === 'number' || typeof literal === 'string';
-      // What has no order isn't less than itself.
+      // A value without an order is not less than itself.
       if (!isOrdered && !operator.endsWith('=')) return '(1 == 0)';
       return `(${path} ${isOrdered ? operator : '=='} ${JSON.stringify(literal)})`;
     }
@@ -160,7 +164,7 @@ function testOf(filter: Extract<Filter, { path: Path }>, path: string): string |
   }
 }
 
-/** By code point, as the database's encoding is UTF-8. */
+/** Compares by code point, because the encoding of the database is UTF-8. */
 function textOf(found: string): string {
   return `(${found} #>> '{}') COLLATE "C"`;
 }
@@ -169,14 +173,14 @@ function ifType(found: string, type: string, condition: string): string {
   return `(CASE jsonb_typeof(${found}) WHEN '${type}' THEN ${condition} ELSE false END)`;
 }
 
-/** NULL where the value has no length. */
+/** NULL if the value has no length. */
 function sizeOf(found: string): string {
   return `CASE jsonb_typeof(${found}) WHEN 'string' THEN length(${textOf(found)})
     WHEN 'array' THEN jsonb_array_length(${found})
     WHEN 'object' THEN (SELECT count(*) FROM jsonb_object_keys(${found})) END`;
 }
 
-/** What is not equal may be missing. */
+/** For `!=`, missing values match too, so it is the negation of `==`. */
 function comparison(operator: Operator, holds: (positive: '=' | '<' | '<=' | '>' | '>=') => string): string {
   if (operator === '!=') return `(NOT ${holds('=')})`;
   return holds(operator === '==' ? '=' : operator);

@@ -1,4 +1,4 @@
-/** Lists of rows, and of the names of collections. */
+/** Reads lists of rows, and lists of collection names. */
 import type { Lane, ListOf, ListRead, NamesOf, NamesRead, Reroute } from '../../engine.js';
 import { isDeep } from '../../list.js';
 import { isCancelled, isConnectionLost } from '../connection/errors.js';
@@ -16,7 +16,7 @@ export async function readLists(
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
   const reads: (ListRead | undefined)[] = new Array(lists.length);
-  // Those with a filter are apart from others, whom they shall not delay.
+  // Lists with a filter are read separately, so that they do not delay other lists.
   const pages: number[] = [];
   const filteredPages: number[] = [];
   const searches: number[] = [];
@@ -35,7 +35,7 @@ export async function readLists(
     );
     for (const [at, place] of places.entries()) reads[place] = found[at];
   };
-  // One after the other: they are of one account, and others want a connection, too.
+  // Read one after the other, because they belong to one account and other accounts need connections too.
   const readInTurn = async (): Promise<void> => {
     await readTogether(filteredPages);
     for (const place of searches) reads[place] = await search(pools, way, lists[place]!, signal);
@@ -44,7 +44,9 @@ export async function readLists(
   return reads;
 }
 
-/** In one call, but for Citus, where it is one a list; with a filter, or all without one. */
+/**
+ * Reads pages in one call, or in one call per list on Citus. Either all lists have a filter, or none has one.
+ */
 async function readPages(
   pools: ListPools,
   way: Lane,
@@ -64,7 +66,7 @@ async function readPages(
   const reads: (ListRead | undefined)[] = new Array(lists.length);
   if (rows === undefined) {
     if (lists.length === 1) return [tooLong];
-    // It need not be all that take so long.
+    // Perhaps only one of the lists is slow, so each is read separately.
     for (const [at, list] of lists.entries()) [reads[at]] = await readPages(pools, way, [list], signal);
     return reads;
   }
@@ -95,12 +97,13 @@ async function search(
   return rows === undefined ? tooLong : toFoundRead(rows[0], list, way);
 }
 
-/** A list that takes long, though little is looked at for it, is a scan, too. */
+/** A list that is slow although it examines few rows is read as a scan. */
 const tooLong: Reroute = { page: undefined, way: 'scan', bytes: 0 };
 
 /**
- * Undefined where it takes too long for this way. Bounded by the server too, in a transaction: a setting of a session
- * doesn't pass a pooler.
+ * Runs a statement with a time limit. Returns undefined if a list that is not a scan takes too long.
+ * PostgreSQL enforces the limit in a transaction, because a setting of a session does not work through a
+ * pooler.
  */
 async function bounded<Row>(
   pools: ListPools,

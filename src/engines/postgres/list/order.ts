@@ -1,10 +1,12 @@
-/** The published order of values (values/sort-key.ts) in SQL, for rows that are sorted at once. */
+/**
+ * Implements the sort order of values (values/sort-key.ts) in SQL, for rows that are sorted without an index.
+ */
 import type { Direction } from '../../../values/order.js';
 import type { JsonValue } from '../../../values/values.js';
 
 /**
- * A subquery of one row: `rank`, `number` and `text`, by which rows are put in order by a field. Kept apart from the
- * outer query, by OFFSET 0, so that the field is looked up once a row.
+ * Returns a subquery with one row: `rank`, `number` and `text`, by which rows are sorted by a field. `OFFSET
+ * 0` keeps it separate from the outer query, so that the field is looked up once per row.
  */
 export function valueSql(data: string, field: string): string {
   return `(SELECT
@@ -16,7 +18,7 @@ export function valueSql(data: string, field: string): string {
     FROM (SELECT ${data}::json -> ${field} AS value OFFSET 0) AS looked_up OFFSET 0)`;
 }
 
-/** The same three of a value. */
+/** Returns the same three parts for a JavaScript value. */
 export function rankedValue(value: JsonValue): readonly [rank: number, number: number, text: string] {
   switch (typeof value) {
     case 'boolean':
@@ -30,7 +32,7 @@ export function rankedValue(value: JsonValue): readonly [rank: number, number: n
   }
 }
 
-/** Columns by which rows are in order, each list of them in one direction. */
+/** Columns by which rows are sorted, all in one direction. */
 export interface Term {
   readonly columns: readonly string[];
   readonly direction: Direction;
@@ -43,8 +45,8 @@ export function orderBy(terms: readonly Term[]): string {
 }
 
 /**
- * Whether a row comes behind a place in this order.
- * @param places SQL of the columns' values there, for each of the terms
+ * Returns a condition that is true for rows after a position in this order. @param places SQL of the column
+ * values at the position, for each term
  */
 export function isBehind(terms: readonly Term[], places: readonly (readonly string[])[]): string {
   return terms.reduceRight((rest, { columns, direction }, index) => {
@@ -54,21 +56,20 @@ export function isBehind(terms: readonly Term[], places: readonly (readonly stri
   }, '');
 }
 
-/** Whether rows that share a key may differ. */
+/** Returns a condition that is true if the key is cut, so that rows with this key may differ. */
 export function isCutSql(key: string): string {
   return `get_byte(${key}, length(${key}) - 1) = 255`;
 }
 
-/** The values of these fields of a row, an array of SQL, as JSON. */
+/** Returns the values of `fields` (an SQL array) of a row as JSON. */
 export function valuesSql(data: string, fields: string): string {
   return `(SELECT coalesce(json_agg(${data}::json -> field ORDER BY place), '[]')::text
     FROM unnest(${fields}) WITH ORDINALITY AS of (field, place))`;
 }
 
 /**
- * The text of a row with its id and some of its fields.
- * @param names SQL of an array of their names, each once, without `id`
- * @param quoted the same as JSON
+ * Returns the text of a row with its id and some of its fields. @param names SQL of an array of field names,
+ * without duplicates and without `id` @param quoted the same names, quoted as JSON
  */
 export function projectedSql(id: string, data: string, names: string, quoted: string): string {
   return `'{"id":' || ${id} || coalesce((SELECT string_agg(',' || (${quoted})[place] || ':' || value, '' ORDER BY place)

@@ -1,6 +1,7 @@
 /**
- * The lists that are asked for most, as a function: of rows by id, by the keys of an index, or by one field of a small
- * collection, with a filter too where it can be a jsonpath. All others are statements of their own (search.ts).
+ * Defines the function that reads the most frequent lists. These lists are sorted by id, by an index, or by
+ * one field of a small collection. They can have a filter that a jsonpath can express. All other lists are
+ * separate statements (search.ts).
  */
 import type { Direction } from '../../../values/order.js';
 import { maxPageBytes } from '../../../values/values.js';
@@ -10,7 +11,7 @@ import { isOfIndex, keyColumns, type Placement } from '../placement.js';
 import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { beyondIds, beyondKeys } from './span.js';
 
-/** Shorter walks are cheaper than finding out where to begin. */
+/** Walks up to this length are cheaper than computing where to start. */
 const longWalk = 128;
 
 function eitherWay(statements: (direction: Direction) => string): string {
@@ -18,16 +19,16 @@ function eitherWay(statements: (direction: Direction) => string): string {
 }
 
 /**
- * Joins a page of at most `most` bytes, and says how many it takes. Where no row is longer than its share of the most
- * that a page may ever take, the page isn't either; else all are measured before, for which the server doesn't read
- * them: a text's length stands in its header.
+ * Joins a page of at most `most` bytes and computes its size. If each row is shorter than its share of the
+ * maximum page size, the page is not too large either. Otherwise, all rows are measured first. PostgreSQL
+ * does not read them for this, because the length of a text is in its header.
  *
- * @param found a query of the page's rows: `id` and `data`, which is null for one behind the page
- * @param noted aggregates of what is found, by the variables that hold them
+ * @param found a query of the page's rows: `id` and `data`, which is null for a row after the page @param
+ * noted aggregates over these rows, by the variables that receive them
  */
 function joinPage(found: string, noted: Readonly<Record<string, string>>): string {
   const projected = projectedSql('id', 'data', 'names', 'quoted');
-  // Apart, since what is in a statement costs where it isn't evaluated, too.
+  // Separate statements, because a part of a statement has a cost even if it is not evaluated.
   return `IF projections[at] IS NULL THEN ${joinRows(found, 'data', noted)}
     ELSE
       names := ARRAY(SELECT json_array_elements_text(projections[at]::json));
@@ -49,11 +50,11 @@ function joinRows(found: string, row: string, noted: Readonly<Record<string, str
     ELSIF NOT is_short THEN SELECT ${joined('data IS NOT NULL')} INTO page FROM (${found}) AS found; END IF;`;
 }
 
-/** The last row of a page, where it isn't shorter than it may be. */
+/** The id of the row at the end of the page. It is null if the page has fewer rows than its limit. */
 const lastId = { next_id: '(array_agg(id))[page_limit]' };
 const lastKey = { ...lastId, next_key: '(array_agg(key))[page_limit]' };
 
-/** Joins a page of the rows of these keys. */
+/** Joins a page of the rows with these keys. */
 function joinKeys(
   keys: string,
   terms: (direction: Direction) => readonly Term[],
@@ -61,7 +62,7 @@ function joinKeys(
 ): string {
   return eitherWay((direction) =>
     joinPage(
-      // Kept apart by OFFSET 0, so that each row is looked up once.
+      // `OFFSET 0` keeps the subquery separate, so that each row is looked up once.
       `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
        FROM (SELECT row_id, key FROM ${keys}
          ORDER BY ${orderBy(terms(direction))} LIMIT page_limit OFFSET page_offset) AS walked OFFSET 0`,
@@ -71,10 +72,10 @@ function joinKeys(
 }
 
 /**
- * Joins a page of those of these rows that fit a filter, of which no more are looked at than may be. The one that
- * stands for the rest is not to be skipped.
+ * Joins a page of the rows that match a filter, and examines at most `look_at` rows. One row with `is_beyond`
+ * stands for the rest, so the offset must not skip it.
  *
- * @param walk a query of rows in their order: `id`, `key` and `data`
+ * @param walk a query of rows in order: `id`, `key` and `data`
  */
 function joinFitting(walk: (direction: Direction) => string): string {
   return eitherWay((direction) =>
@@ -105,7 +106,7 @@ function either(unfiltered: string, filtered: string): string {
     END IF;`;
 }
 
-/** @param part what is between both ends; the one where the page begins is moved to where it ends */
+/** @param part the rows between both ends; the end where the page starts is moved to the end of the page */
 function lookBehind(part: string): string {
   return `IF is_part AND has_next THEN
       IF is_descending THEN to_id := next_id; to_key := next_key; ELSE from_id := next_id; from_key := next_key; END IF;
@@ -138,7 +139,7 @@ const joinIndexed = (at: Placement, keys: string): string =>
 
 const joinIndex = (at: Placement): string =>
   either(
-    // Apart, since looking for both ends takes a sixth of a short page.
+    // Separate statements, because searching for both ends takes a sixth of the time of a short page.
     `IF is_part THEN ${joinIndexed(at, keysOfPart(at))} ELSE ${joinIndexed(at, keysOfIndex(at))} END IF;
   ${lookBehind(keysOfPart(at))}`,
     joinFitting(
@@ -150,7 +151,7 @@ const joinIndex = (at: Placement): string =>
 
 const rowsOfRange = (at: Placement): string => `${keysOfIndex(at)} AND key >= from_key AND key < to_key`;
 
-/** Rows of a range of keys by their ids, where they are few. */
+/** Lists the rows of a key range by id, if there are few of them. */
 const joinRange = (at: Placement): string => `
   SELECT count(*) < ${smallSortRows} INTO is_small FROM (SELECT FROM ${rowsOfRange(at)} LIMIT ${smallSortRows}) AS few;
   IF is_small THEN ${eitherWay((direction) =>
@@ -165,7 +166,7 @@ const joinRange = (at: Placement): string => `
   )}
   ELSE page := NULL; bytes := NULL; END IF;`;
 
-/** All rows are sorted. */
+/** Sorts all rows of the collection. */
 const joinUnsorted = joinKeys(
   `(SELECT id AS row_id, NULL AS key, rank, number, text
     FROM rows CROSS JOIN LATERAL ${valueSql('data', 'sorted')} AS valued WHERE collection_id = wanted) AS keys`,
@@ -174,21 +175,28 @@ const joinUnsorted = joinKeys(
 );
 
 /**
- * Pages of rows as JSON arrays, each with its collection's head, all in one snapshot; collections that are gone are
- * left out. `paths`: by `id`, by an `index`, by ids in a `range` of an index (whose ends are of the keys and of the ids
- * apart), or by a field of `sorts` that has none (`field`; `small` where only a
- * collection of few rows and bytes is sorted). Arrays from `sorts` on may be null, as may what is in them: a list is of
- * all rows then, whole and unfiltered. Else it is of the part between both ends, which are left out; lists of names come
- * as JSON.
+ * Returns pages of rows as JSON arrays, each with the head of its collection, all from one snapshot.
+ * Collections that do not exist are omitted. `paths` selects how the rows of a list are found:
  *
- * `page` is null where it would take more `bytes` than `most`, or, with `bytes`, where the collection isn't small, or
- * more rows would have to be looked at than may be; it means nothing where `is_whole` is false, which is said of the
- * index, or `is_cut` is true. `next_id` is that of the page's last row, where one comes after it; the row's values are
- * in `next_key`, by an index, or in `next_values`.
+ * - `id`: by id.
+ * - `index`: in the order of an index.
+ * - `range`: by id, among the rows in a key range of an index. The ends of keys and ids apply separately.
+ * - `field`: sorted by a field in `sorts` that has no index.
+ * - `small`: like `field`, but only if the collection has few rows and bytes.
  *
- * A deep offset doesn't walk: `deleted_per_block` says how many ids are deleted in each block of 1,024. The row at
- * `first_place` is `ahead` of the end of the last block with deleted ids that ends before it; up to the next such block
- * no id is missing, so that far the place tells the id.
+ * The arrays from `sorts` on, and their items, can be null. A list then contains all rows, in full and
+ * without a filter. Otherwise, it contains the rows between both ends, which are excluded. `projections`
+ * contains lists of field names as JSON.
+ *
+ * `page` is null if it takes more `bytes` than `most`. Both are null if the collection is not small, or if
+ * the list would examine too many rows. The page is meaningless if `is_whole` is false (the index is
+ * incomplete) or if `is_cut` is true. `next_id` is the id of the page's last row, if another row follows. The
+ * values of this row are in `next_key` (for an index) or in `next_values`.
+ *
+ * A deep offset does not walk over the rows before it. `deleted_per_block` contains the number of deleted ids
+ * in each block of 1,024. After the last such block before `first_place`, ids are consecutive up to the next
+ * such block, which starts at `gap`. In this range, the row at `first_place` has the id `ahead` + 1. If
+ * `ahead` is beyond `gap`, the function walks from `gap`.
  */
 export const listPagesProgram = program(
   'list_pages',

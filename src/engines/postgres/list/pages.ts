@@ -1,4 +1,7 @@
-/** Which lists the function of pages reads, what it is asked and what it answers (pages-program.ts). */
+/**
+ * Selects the lists that the function `list_pages` reads, and converts its parameters and results
+ * (pages-program.ts).
+ */
 import type { Position } from '../../../values/order.js';
 import type { JsonValue } from '../../../values/values.js';
 import type { AccessPath, Lane, ListOf, ListRead } from '../../engine.js';
@@ -9,7 +12,7 @@ import { jsonpathOf } from './filter.js';
 import { listPagesProgram } from './pages-program.js';
 import { beyondIds, isAmongCut, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
-/** A line of its result, for each collection that exists. */
+/** A row of the function's result. It exists for each collection that exists. */
 export interface PageRow {
   readonly number: number;
   readonly head: number;
@@ -23,7 +26,7 @@ export interface PageRow {
   readonly is_cut: boolean;
 }
 
-/** Whether a list is one of those that the function reads. */
+/** Returns whether the function can read this list. */
 export function isPage(list: ListOf, way: Lane): boolean {
   const { path, order, after, filter, isCounted, fields } = list;
   if (way === 'scan' && (filter !== undefined || fields !== undefined)) return false;
@@ -41,7 +44,10 @@ export function isPage(list: ListOf, way: Lane): boolean {
   }
 }
 
-/** What is looked at in this way at most; undefined: whatever it takes. */
+/**
+ * Returns the maximum number of rows and bytes that a list in this lane may examine. Undefined means no
+ * limit.
+ */
 export function boundsIn(
   { order, filter, maxScanRows }: ListOf,
   way: Lane,
@@ -51,12 +57,12 @@ export function boundsIn(
   const { rows, bytes } = bounds;
   return {
     rows: filter === undefined ? rows : Math.min(rows, maxScanRows),
-    // A row is parsed once more for each field.
+    // A row is parsed again for each field.
     bytes: Math.floor(bytes / Math.max(1, order.fields.length)),
   };
 }
 
-/** @param lists on Citus of one collection */
+/** @param lists on Citus, lists of one collection */
 export function pagesStatement(lists: readonly ListOf[], way: Lane, placement: Placement): Statement {
   const parts = lists.map((list) =>
     isRange(list)
@@ -95,19 +101,19 @@ function nameOfPath(list: ListOf, way: Lane): string {
   return way === 'scan' ? 'field' : 'small';
 }
 
-/** Whether the rows are those of a range of keys, by their ids. */
+/** Returns whether the list reads the rows of a key range, sorted by id. */
 function isRange({ path }: ListOf): boolean {
   return path.by === 'index' && !path.isSorted;
 }
 
-/** The ends of the keys, of which `to` is left out, and those of the ids, which both are. */
+/** Returns the ends of the keys and of the ids. All are excluded except the first key. */
 function rangeOf({ path, order, after }: ListOf): Span {
   const { from, to } = (path as Extract<AccessPath, { by: 'index' }>).range!;
   const [first, last] = order.id === 'asc' ? [after?.id ?? 0, beyondIds] : [0, after?.id ?? beyondIds];
   return { from: { key: from, id: first }, to: { key: to, id: last } };
 }
 
-/** Null where it is of none of them, which then costs the server nothing. */
+/** Returns null if no item is defined, because a null parameter costs the server nothing. */
 function anyOf(items: readonly (string | number | undefined)[]): Parameter {
   return items.every((item) => item === undefined) ? null : items.map((item) => item ?? null);
 }
@@ -116,11 +122,11 @@ export function toPageRead(row: PageRow, list: ListOf, way: Lane): ListRead {
   const { head, total: rows, page, bytes } = row;
   const isByIndex = list.path.by === 'index';
   if (isByIndex && !row.is_whole) return { page: undefined, index: 'gone' };
-  // Neither read nor measured, since too much would have to be looked at or sorted.
+  // The function neither read nor measured the page, because it would have to examine or sort too many rows.
   if (bytes === null) return { page: undefined, way: 'scan', bytes: 0, rows };
   if (isByIndex && (row.is_cut || isAmongCut(list))) return { page: undefined, index: 'cut' };
   if (page !== null) return { head, rows, total: rows, page, next: nextBy(row, list) };
-  // Only a scan reads rows that are larger than what the page has of them.
+  // The rows are larger than the requested fields. Only a scan reads such rows.
   if (list.fields !== undefined) return { page: undefined, way: 'scan', bytes: 0, rows };
   return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes, rows };
 }
@@ -130,7 +136,7 @@ function nextBy(row: PageRow, list: ListOf): Position | undefined {
   return id === null || list.path.by !== 'index' ? nextOf(row) : { id, values: valuesInOrder(list, key) };
 }
 
-/** The place of the last row of a page that isn't the last one. */
+/** Returns the position of the page's last row, if another page follows. */
 export function nextOf({ next_id: id, next_values: values }: Pick<PageRow, 'next_id' | 'next_values'>) {
   if (id === null) return undefined;
   return { values: values === null ? [] : (JSON.parse(values) as JsonValue[]), id };

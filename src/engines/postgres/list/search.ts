@@ -1,6 +1,7 @@
 /**
- * Lists of any kind, as statements made for them: of the rows that a path leads to, those that fit a filter; walked in
- * their order, or sorted; from an offset on, or behind a place. A statement's text depends on nothing that is a value.
+ * Builds a separate statement for any list. It selects the rows of a path that match a filter. The rows are
+ * walked in order or sorted, and the page starts at an offset or after a position. The text of a statement
+ * never contains values.
  */
 import type { Filter } from '../../../values/filter.js';
 import { textsIn } from '../../../values/filter-texts.js';
@@ -23,35 +24,38 @@ import {
 import { boundsIn, nextOf } from './pages.js';
 import { beyondIds, isAmongCut, type Place, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
-/** The line of its result; there is none where the collection is gone. */
+/** The row of the result. It is missing if the collection does not exist. */
 export interface FoundRow {
   readonly head: number;
   readonly rows: number;
-  /** Whether the index of the path is there. */
+  /** Whether the index of the path exists and is complete. */
   readonly is_whole: boolean;
-  /** Whether no more was to be looked at than may be in this way; else the rest means nothing. */
+  /** Whether the list stays within the limits of its lane. If not, the other columns are meaningless. */
   readonly is_small: boolean;
   readonly is_cut: boolean;
   readonly total: number;
-  /** What the page's rows take as they are stored. */
+  /** The stored size of the page's rows. */
   readonly stored_bytes: number;
   readonly bytes: number;
-  /** Null where it takes more bytes than it may. */
+  /** Null if the page takes more bytes than it may. */
   readonly page: string | null;
   readonly next_id: number | null;
   readonly next_values: string | null;
 }
 
-/** Planned each time, whatever the server knows of the tables, so that rows are walked in the order of an index. */
+/**
+ * The statement is planned at each call. These settings make the plan walk an index in order, regardless of
+ * table statistics.
+ */
 const walking = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort']
   .map((each) => `SET LOCAL enable_${each} = off`)
   .concat('SET LOCAL jit = off')
   .join('; ');
 
-/** On Citus they would reach the server that is asked and not those that walk. */
+/** On Citus, the settings would reach the coordinator, but not the workers that walk. */
 export const searchSettings: Readonly<Record<Placement, string>> = { single: walking, citus: '' };
 
-/** To look for a text takes at worst as many comparisons as there are characters in both, multiplied. */
+/** In the worst case, a text search needs as many comparisons as the product of both lengths. */
 const maxSearchedLength = 32;
 
 export class Search implements Statement {
@@ -59,11 +63,14 @@ export class Search implements Statement {
   readonly parameters: Parameter[] = [];
   readonly #list: ListOf;
   readonly #bounds: ReturnType<typeof boundsIn>;
-  /** `walked`: in the list's order; `cut`: in it but for those of equal cut keys; `sorted`: in any order. */
+  /**
+   * How the rows are ordered when they are found. `walked`: in the order of the list. `cut`: in this order,
+   * except rows with equal cut keys. `sorted`: in any order.
+   */
   readonly #come: 'walked' | 'cut' | 'sorted';
   readonly #span: Span;
   readonly #place: Place | undefined;
-  /** Whether rows with the place's own key are to be put in order. */
+  /** Whether rows with the key of the start position must be sorted. */
   readonly #isAmongCut: boolean;
   readonly #placement: Placement;
   readonly #collection: string;
@@ -88,11 +95,11 @@ export class Search implements Statement {
   #statement(): string {
     const { path, order, limit, offset, filter, isCounted, fields, most } = this.#list;
     const isRanged = path.by !== 'all' && path.range !== undefined;
-    // Where all that fit are to be counted, they are found in one go.
+    // If all matching rows are counted, one pass finds them.
     const areFound = isCounted && (filter !== undefined || (this.#come === 'sorted' && isRanged));
     const listed = areFound ? 'SELECT id, key, is_beyond FROM found WHERE is_behind' : this.#fitting(false);
     const atMost = this.#bind(limit, 'bigint');
-    // Where a row may stand for those that aren't looked at, it is not to be skipped.
+    // A row that stands for unexamined rows must not be skipped by the offset.
     const skippedLate =
       filter !== undefined && this.#bounds !== undefined && this.#come === 'walked' ? offset : 0;
     const late = this.#bind(skippedLate, 'bigint');
@@ -131,9 +138,9 @@ export class Search implements Statement {
   }
 
   /**
-   * The rows to be listed, in their order: `id`, `key` and `is_beyond`, which is true of one that stands for all that
-   * may not be looked at in this way.
-   * @param areAll those that aren't behind the list's place, too; `is_behind` tells them
+   * Returns a query of the rows in their order: `id`, `key` and `is_beyond`. If `is_beyond` is true, the row
+   * stands for all rows that may not be examined in this lane. @param areAll whether to include rows before
+   * the start position; `is_behind` is then false for these rows
    */
   #fitting(areAll: boolean): string {
     const { order, filter, after } = this.#list;
@@ -143,7 +150,7 @@ export class Search implements Statement {
     let rows = this.#lookedAt(span);
     if (filter !== undefined) {
       const isParsed = ['NOT is_beyond', ...this.#holdsTexts(filter)].join(' AND ');
-      // Kept apart by OFFSET 0, so that each is parsed once.
+      // `OFFSET 0` keeps the subquery separate, so that each row is parsed once.
       rows = `SELECT *, CASE WHEN ${isParsed} THEN data::jsonb END AS fields FROM (${rows}) AS looked_at OFFSET 0`;
       const { sql, parameters } = conditionOf(filter, 'fields', this.parameters.length + 1);
       this.parameters.push(...parameters);
@@ -165,7 +172,10 @@ export class Search implements Statement {
       ${terms.length === 0 ? '' : `ORDER BY ${orderBy(terms)}`}`;
   }
 
-  /** Of rows without these texts a scan, which looks at many, parses none. */
+  /**
+   * Returns conditions that skip rows without these texts. A scan examines many rows, and so does not parse
+   * them.
+   */
   #holdsTexts(filter: Filter): string[] {
     if (this.#bounds !== undefined) return [];
     return textsIn(filter).map((text) => {
@@ -186,11 +196,11 @@ export class Search implements Statement {
       FROM (${this.#walk(span, `${rows} + 1`)}) AS walked WINDOW so_far AS (ROWS UNBOUNDED PRECEDING)`;
   }
 
-  /** Rows of a span in the direction of the list: `id`, `key` and `data`, as far as it is asked for. */
+  /** Walks the rows of a range in the direction of the list: `id`, `key` and, if needed, `data`. */
   #walk(span: Span, atMost = 'NULL', isGiven = ''): string {
     const { path, order } = this.#list;
     if (path.by === 'index') {
-      // Kept apart by OFFSET 0, so that each row is looked up once.
+      // `OFFSET 0` keeps the subquery separate, so that each row is looked up once.
       return `SELECT row_id AS id, key, ${this.#dataOf('row_id')} AS data
         FROM (${this.#keys(span, `LIMIT ${atMost}`, isGiven)}) AS keys OFFSET 0`;
     }
@@ -209,11 +219,11 @@ export class Search implements Statement {
       AND (key, row_id) > ${after} AND (key, row_id) < ${before} ORDER BY ${ordered} ${page}`;
   }
 
-  /** Where rows behind the list's place are. */
+  /** Returns the range of rows after the start position. */
   #spanBehind(isRunLeftOut = false): Span {
     const place = this.#place;
     if (place === undefined || !this.#isAmongCut) return spanBehind(this.#span, place, this.#list);
-    // With all rows of its run, or none.
+    // Includes either all rows with the key of the start position, or none of them.
     const isFirst = (this.#list.order.id === 'asc') !== isRunLeftOut;
     return spanBehind(this.#span, { ...place, id: isFirst ? 0 : beyondIds }, this.#list);
   }
@@ -233,7 +243,10 @@ export class Search implements Statement {
     return [...byValue, { columns: ['id'], direction: id }];
   }
 
-  /** Whether a row is behind the list's place, as far as the span doesn't tell. */
+  /**
+   * Returns a condition that is true for rows after the start position, unless the range already ensures
+   * this.
+   */
   #isBehind(after: Position, isOfAll: boolean): string {
     const { path, order } = this.#list;
     const place = this.#place;
@@ -266,7 +279,7 @@ export class Search implements Statement {
           AND built_through = ${builtWhole})`;
   }
 
-  /** Whether what is to be sorted may be in this way. */
+  /** Returns a condition that is true if the rows to be sorted are within the limits of the lane. */
   #isSmall(): string {
     const bounds = this.#bounds;
     if (bounds === undefined || this.#come === 'walked') return 'true';
@@ -286,7 +299,7 @@ export class Search implements Statement {
     );
   }
 
-  /** Those of all runs of cut keys that the page shows a part of. */
+  /** Returns all rows whose cut key occurs on the page. */
   #cutKeys(atMost: string): string {
     const { limit, offset } = this.#list;
     const span = this.#spanBehind(true);
@@ -329,7 +342,7 @@ export function toFoundRead(row: FoundRow | undefined, list: ListOf, way: Lane):
   const { head, rows, total, page, bytes } = row;
   const scan = { page: undefined, way: 'scan', bytes: 0, rows } as const;
   if (!row.is_whole) return { page: undefined, index: 'gone' };
-  // Counted as far as it may be in this way.
+  // The count stops at the limit of the lane.
   if (!row.is_small || (way !== 'scan' && list.filter === undefined && total !== rows && total > cheapWalk))
     return scan;
   if (row.is_cut || (isAmongCut(list) && !(list.path.by === 'index' && list.path.isCut)))

@@ -1,25 +1,25 @@
-/** Between which places of the ids, or of the keys of an index, the rows of a list are. */
+/** Computes the range of ids or index keys in which the rows of a list are. */
 import { isCut } from '../../../values/sort-key.js';
 import type { ListOf } from '../../engine.js';
 import { placeKey } from '../../list.js';
 
-/** The key is empty where rows are walked by id. Keys are in the order of their digits. */
+/** A position. The key is empty if rows are walked by id. Keys are sorted by their digits. */
 export interface Place {
   readonly key: string;
   readonly id: number;
 }
 
-/** Both ends are left out. */
+/** A range that excludes both ends. */
 export interface Span {
   readonly from: Place;
   readonly to: Place;
 }
 
-/** Four values that are null, in fields that descend, make the last key there may be. */
+/** After the last possible key, which consists of four null values in descending fields. */
 export const beyondKeys = 'ff'.repeat(5);
 export const beyondIds = Number.MAX_SAFE_INTEGER + 1;
 
-/** All that the path leads to. */
+/** Returns the range of the whole path. */
 export function spanOf({ path }: ListOf): Span {
   if (path.by !== 'index') {
     const range = path.by === 'id' ? path.range : undefined;
@@ -32,7 +32,7 @@ export function spanOf({ path }: ListOf): Span {
   return { from: { key: from, id: 0 }, to: { key: to, id: 0 } };
 }
 
-/** The part of it behind a place in the direction of the list. */
+/** Returns the part of the range after a position, in the direction of the list. */
 export function spanBehind({ from, to }: Span, place: Place | undefined, { order }: ListOf): Span {
   if (place === undefined) return { from, to };
   return order.id === 'asc'
@@ -40,12 +40,15 @@ export function spanBehind({ from, to }: Span, place: Place | undefined, { order
     : { from, to: isBefore(place, to) ? place : to };
 }
 
-/** Where the list's page begins behind, where the rows are in its order. */
+/** Returns the position after which the list's page starts, if the rows are in the order of the list. */
 export function placeOf(list: ListOf): Place | undefined {
   return list.after && { key: placeKey(list) ?? '', id: list.after.id };
 }
 
-/** Whether the list begins behind a row among others of the same cut key, whose order an index doesn't tell. */
+/**
+ * Returns whether the list starts after a row whose cut key other rows share. The index does not contain the
+ * order of these rows.
+ */
 export function isAmongCut(list: ListOf): boolean {
   const { path, order } = list;
   return order.fields.length > 0 && path.by === 'index' && path.isSorted && isCut(placeOf(list)?.key ?? '');

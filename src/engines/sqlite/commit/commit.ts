@@ -1,9 +1,9 @@
-/** A group as the parameters of one statement (`commits` in programs.ts). */
+/** Converts a group of writes to the parameters of one INSERT statement (`commits` in programs.ts). */
 import type { CollectionCommit, Head, IndexKey, UsageRow } from '../../engine.js';
 import type { SqlValue } from '../open.js';
 import { slotColumns } from './programs.js';
 
-/** A collection's part of a group, with the state that it was planned upon. */
+/** The changes of a group in one collection, with the state on which they were planned. */
 export interface PlannedCommit {
   readonly commit: CollectionCommit;
   readonly known: { readonly head: Head; readonly indexVersion: number };
@@ -12,7 +12,10 @@ export interface PlannedCommit {
 const slotWidth = slotColumns.length;
 const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
 
-/** The statement, filled up to a power of two with empty slots, so that a dozen of them serve every group. */
+/**
+ * Returns the statement for a group. Empty slots fill it up to a power of two, so that about a dozen
+ * statements serve all groups.
+ */
 export function commitSql(
   commits: readonly PlannedCommit[],
   usage: readonly UsageRow[],
@@ -26,12 +29,12 @@ export function commitSql(
   return { sql: insertSlots(size), parameters };
 }
 
-/** The least power of two that is not less than `count`, and at least one. */
+/** Returns the smallest power of two that is at least `count` and at least one. */
 export function powerOfTwo(count: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(count, 1)));
 }
 
-/** A slot is a log entry; the last of a collection also bears all the rest. */
+/** Returns one slot per log entry. The last slot of a collection also contains all other changes. */
 function slotsOf({ commit, known }: PlannedCommit): SqlValue[][] {
   const { collectionId, time, log } = commit;
   return log.map(({ firstSeq, lastSeq, changes }, index) => {
@@ -64,7 +67,7 @@ function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit, fr
   ];
 }
 
-/** Keys and fingerprints are texts without anything that JSON escapes. */
+/** Keys and fingerprints contain no characters that JSON escapes. */
 function recorded(commits: readonly PlannedCommit[]): string | null {
   const records: string[] = [];
   for (const { commit } of commits) {
@@ -74,7 +77,10 @@ function recorded(commits: readonly PlannedCommit[]): string | null {
   return records.length === 0 ? null : `[${records.join()}]`;
 }
 
-/** The texts in UTF-8, and for each the number of its first byte, times 2^20, and its length. SQL counts bytes from 1. */
+/**
+ * Returns the texts joined in UTF-8, and the place of each text: the number of its first byte times 2^20,
+ * plus its length. As in SQL, the first byte has number 1.
+ */
 function packed(texts: readonly string[]): { bytes: Buffer | null; places: number[] } {
   if (texts.length === 0) return { bytes: null, places: [] };
   const joined = texts.join('');

@@ -1,30 +1,33 @@
-/** The heads of collections as the last commit left them: nobody else writes to the file, so they are kept in memory. */
+/**
+ * Keeps the heads of collections in memory, as the last commit left them. This is safe because no other
+ * process writes to the file.
+ */
 import { BoundedMap } from '../../../runtime/bounded-map.js';
 import { dropped, type Head, noSchema, type SortIndex } from '../../engine.js';
 import { fieldsOf } from '../../index-fields.js';
 import type { Connection } from '../open.js';
 
-/** The head as the last commit left it, upon which the next group is planned. */
+/** The head of a collection after the last commit. The next group is planned on it. */
 export interface KnownHead {
   readonly head: Head;
-  /** Moves on when an index is begun or dropped, or a schema set or removed. */
+  /** Increases when an index is created or dropped, and when the schema changes. */
   readonly indexVersion: number;
   readonly indexes: readonly SortIndex[];
   readonly schemaId: number;
 }
 
-/** One takes some 150 bytes. */
+/** One head takes about 150 bytes. */
 const maxHeads = 50_000;
 export const noIndexes: readonly SortIndex[] = [];
 
 export class Heads {
   readonly #writer: Connection;
   readonly #known = new BoundedMap<number, KnownHead>(maxHeads);
-  /** Of the group that is being committed. */
+  /** The collections of the group that is being committed. */
   #moving: ReadonlySet<number> = new Set();
-  /** Being looked up for `seqNow`. */
+  /** The collections whose heads are being read for `seqNow`. */
   readonly #loading = new Set<number>();
-  /** Moves on whenever some are forgotten: what was read before isn't to be learnt after. */
+  /** Increases whenever heads are forgotten, so that a head that was read before is not stored after. */
   #epoch = 0;
 
   constructor(writer: Connection) {
@@ -36,8 +39,8 @@ export class Heads {
   }
 
   /**
-   * The number of the last change; undefined while another one is being committed, which a feed may tell of before it is
-   * acknowledged, or where it isn't known yet.
+   * Returns the seq of the last change. Returns undefined if it is not known yet. Also returns undefined
+   * during a commit, because a feed may send its changes before the commit is acknowledged.
    */
   seqNow(id: number): number | undefined {
     if (this.#moving.has(id)) return undefined;
@@ -46,7 +49,10 @@ export class Heads {
     return known?.head.seq;
   }
 
-  /** Runs what moves on the heads of these, and then knows them as they are told. @throws what `commit` does; then none are known */
+  /**
+   * Runs `commit`, and then stores `heads` as the current heads. @throws the error of `commit`, after which
+   * all heads are forgotten
+   */
   async move(heads: ReadonlyMap<number, KnownHead>, commit: () => Promise<unknown>): Promise<void> {
     this.#moving = new Set(heads.keys());
     try {
@@ -61,7 +67,7 @@ export class Heads {
     }
   }
 
-  /** Something else than a commit moves it on, or ends it. */
+  /** Forgets a head that was changed or deleted outside of a group commit. */
   forget(id: number): void {
     this.#epoch += 1;
     this.#known.delete(id);
@@ -94,10 +100,10 @@ export class Heads {
     if (this.#loading.has(id)) return;
     this.#loading.add(id);
     const epoch = this.#epoch;
-    // Whoever commits meets the fault, too, and tells of it.
+    // The next commit gets the same error and reports it.
     const found = await this.#read([id]).catch(() => []);
     this.#loading.delete(id);
-    // A commit may have told it meanwhile, or it may be outdated.
+    // The head may have changed in the meantime, or a commit may have stored a newer one.
     if (epoch !== this.#epoch) return;
     for (const [, known] of found) if (this.#known.get(id) === undefined) this.#known.set(id, known);
   }

@@ -1,11 +1,11 @@
-/** Makes the keys of an index, step by step, on the connection of the writer, while no group is under way. */
+/** Builds an index in steps, on the connection of the writer. No group may be in progress during a step. */
 import { sortKey } from '../../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../../engine.js';
 import { pathOf } from '../list/order.js';
 import type { Connection } from '../open.js';
 import { indexMoved } from './programs.js';
 
-/** Undefined where the index isn't where it was left. */
+/** Returns how far the index is built, or undefined if `builtThrough` or a row has changed. */
 export async function buildStep(
   writer: Connection,
   { id, collectionId, fields, builtThrough }: IndexState,
@@ -34,7 +34,10 @@ export async function buildStep(
   return built?.builtThrough;
 }
 
-/** The ids of the next rows with their values, in JSON: JavaScript reads numbers that SQLite doesn't read exactly. */
+/**
+ * Selects the ids of the next rows and their values as JSON, because SQLite does not read all numbers exactly
+ * and JavaScript does.
+ */
 function nextRows(fields: number): string {
   const values = Array.from({ length: fields }, (_, field) => `data -> ?${field + 4}`);
   return `WITH step AS MATERIALIZED (SELECT max(id) AS last_id FROM (

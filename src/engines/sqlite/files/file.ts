@@ -1,4 +1,6 @@
-/** A file before it is served: which it is and whether it can be, found out without touching it; and its making. */
+/**
+ * Finds, checks and creates the file of a database before it is opened. The checks do not change the file.
+ */
 import {
   accessSync,
   closeSync,
@@ -21,18 +23,19 @@ import { applicationId, stepsAfter } from '../../migrations.js';
 import { codeOf, unusable } from '../errors.js';
 
 /**
- * How long a start may look for damage. A file of some 300 MB is looked at whole in that time; of a larger one
- * only the beginning, and damage further on is met when it is read.
+ * The time limit for the damage check at a start. It covers a whole file of about 300 MB. In a larger file,
+ * damage further on is only detected when it is read.
  */
 const checkMs = 1_000;
 
 /**
- * The one path of a file, whatever links and relative names lead to it, also where it is yet to be made. All that lies
- * beside a database (its log, its lock) is found by this path, so that two names of one file can't have two of them.
+ * Returns the path of a file without links and relative parts, even if the file does not exist yet. The WAL
+ * and the lock of a database are found by this path. Two names of the same file therefore cannot have two of
+ * them.
  */
 export function locate(file: string): string {
   try {
-    // Node's own form would take `link/..` for the folder that the link is in.
+    // Node.js's own implementation would resolve `link/..` to the folder that contains the link.
     return realpathSync.native(file);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT')
@@ -44,7 +47,7 @@ export function locate(file: string): string {
   return locate(path.isAbsolute(target) ? target : `${folder}/${target}`);
 }
 
-/** Where a link leads, that may lead nowhere; undefined for anything else. */
+/** Returns the target of a link, which may not exist. Returns undefined if the path is not a link. */
 function linkTarget(file: string): string | undefined {
   try {
     return readlinkSync(file);
@@ -54,9 +57,9 @@ function linkTarget(file: string): string | undefined {
 }
 
 /**
- * Refuses what isn't ours, and what would be taken for a new database and is none.
+ * Rejects a database of another program, and a file that looks like a new database but is not.
  *
- * @returns whether it holds our tables; where it doesn't, they can be made
+ * @returns whether the file contains rowfeed's tables; if not, they can be created
  */
 export async function refuseForeign(file: string): Promise<boolean> {
   refuseOrphanedLog(file);
@@ -71,7 +74,7 @@ export async function refuseForeign(file: string): Promise<boolean> {
   return true;
 }
 
-/** Whose tables a file holds. */
+/** Returns which program created the tables in a file. */
 export async function programOf(file: string): Promise<'ours' | 'another' | 'none'> {
   if (!existsSync(file)) return 'none';
   const { size } = statSync(file);
@@ -85,7 +88,10 @@ export async function programOf(file: string): Promise<'ours' | 'another' | 'non
   return found!.id === applicationId ? 'ours' : 'another';
 }
 
-/** SQLite would throw away a log without its file, and take it for that of another file put there. */
+/**
+ * Rejects a WAL without its database file. SQLite would delete it, or apply it to another file that is put
+ * there.
+ */
 export function refuseOrphanedLog(file: string): void {
   const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) === 0) return;
@@ -94,18 +100,18 @@ export function refuseOrphanedLog(file: string): void {
   );
 }
 
-/** Of several names (hard links) each would have a log and a lock of its own. */
+/** Rejects a file with several names (hard links), because each name would have a separate WAL and lock. */
 export function refuseNames(file: string): void {
   const { nlink } = statSync(file, { throwIfNoEntry: false }) ?? { nlink: 0 };
   if (nlink > 1) throw new UnusableDatabase(`${file} has ${nlink} names (hard links); it must have one.`);
 }
 
 export function refuseReadOnly(file: string): void {
-  // SQLite makes files beside it.
+  // SQLite also creates files next to the database, so the folder must be writable.
   for (const each of [file, path.dirname(path.resolve(file))]) {
     if (!existsSync(each)) continue;
     try {
-      // Opened to be changed, and not: access() would ask for the real user, not the effective one.
+      // Opened for writing, because access() would check the real user instead of the effective user.
       if (each === file) closeSync(openSync(file, 'r+'));
       else accessSync(each, constants.W_OK);
     } catch {
@@ -114,7 +120,7 @@ export function refuseReadOnly(file: string): void {
   }
 }
 
-/** Refuses a file in which damage is found in reasonable time. */
+/** Rejects a file if the check finds damage within its time limit. */
 export async function refuseDamaged(file: string): Promise<void> {
   if (!existsSync(file) || statSync(file).size === 0) return;
   const [found] = await readUntouched<{ quick_check: string }>(file, 'PRAGMA quick_check(1)', checkMs);
@@ -122,8 +128,8 @@ export async function refuseDamaged(file: string): Promise<void> {
 }
 
 /**
- * Makes the folders that lead to a file, one by one: in /proc, mkdir with `recursive` goes on for ever. They are the
- * owner's alone, and on disk when this returns.
+ * Creates the folders of a file one by one, because `recursive` never finishes in /proc. Only the owner can
+ * access them. They are synced to disk when this function returns.
  */
 export function makeFolderOf(file: string): void {
   const folder = path.dirname(path.resolve(file));
@@ -139,8 +145,8 @@ export function makeFolderOf(file: string): void {
 }
 
 /**
- * Makes an empty file that nobody but its owner may read, or those who may read `like`, and does nothing where it is
- * there already. SQLite gives the files that it makes beside a database the database's own mode.
+ * Creates an empty file if it does not exist. The file gets the mode of `like`, or only its owner can read
+ * it. SQLite creates files next to a database with the mode of the database.
  */
 export function makeFile(file: string, like?: string): void {
   let made: number;
@@ -153,7 +159,7 @@ export function makeFile(file: string, like?: string): void {
   try {
     const model = like === undefined ? undefined : statSync(like, { throwIfNoEntry: false });
     if (model !== undefined) {
-      // Only root may give a file away; whose server it is must be able to open it.
+      // Only root can change the owner. The user of the server must be able to open the file.
       if (process.geteuid?.() === 0) fchownSync(made, model.uid, model.gid);
       fchmodSync(made, model.mode & 0o777);
     }
@@ -163,9 +169,9 @@ export function makeFile(file: string, like?: string): void {
   }
 }
 
-/** A file that was made, renamed or removed is so after a power cut, too, once the folder it is in was synced. */
+/** Syncs the folder of a file. Only then does a created, renamed or removed file survive a power failure. */
 export function syncFolderOf(file: string): void {
-  // There a folder can't be opened.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return;
   const folder = openSync(path.dirname(path.resolve(file)), 'r');
   try {
@@ -176,25 +182,30 @@ export function syncFolderOf(file: string): void {
 }
 
 /**
- * Leaves one file where it can: the last connection to close folds the write-ahead log into the database and removes
- * it, but two that close at the same moment may each take the other for one that stays. A further one is alone.
+ * Removes the WAL if possible. The last connection that closes writes the WAL into the database and removes
+ * it. If two connections close at the same moment, each may assume that the other stays open. This function
+ * therefore opens and closes one more connection.
  */
 export function foldLog(file: string): Promise<void> {
   if (!existsSync(`${file}-wal`)) return Promise.resolve();
   return new Promise((resolve) => {
     const database = new sqlite3.Database(file, sqlite3.OPEN_READWRITE, (error) => {
       if (error) return resolve();
-      // It knows of the log once it has read.
+      // The connection only uses the WAL after it has read something.
       database.exec('SELECT 1 FROM sqlite_schema', () => database.close(() => resolve()));
     });
   });
 }
 
-/** Reads from a file nobody has open, or beside those who have; no rows when it takes over `withinMs`. */
+/**
+ * Reads from a file without changing it, even if other processes use it. Returns no rows if the query takes
+ * more than `withinMs`.
+ */
 function readUntouched<Row>(file: string, sql: string, withinMs?: number): Promise<Row[]> {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'ro');
-  // Nothing beside the file is made then; but what a write-ahead log holds would be passed over.
+  // With `immutable`, SQLite creates no files next to the database. It would also ignore the contents of a
+  // WAL.
   if (!existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0)
     url.searchParams.set('immutable', '1');
   return new Promise((resolve, reject) => {

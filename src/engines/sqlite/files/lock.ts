@@ -1,7 +1,8 @@
 /**
- * A database is open for one server at a time, beside it for any number of tools; and to replace the file, for nobody
- * else. The lock is SQLite's own on an empty file beside the database, which the operating system lets go of when the
- * process ends, however it ends. That file stays: where one is removed, two may hold locks on two files of that name.
+ * Locks a database for one server and any number of tools, or exclusively while the file is replaced. The
+ * lock is an SQLite lock on an empty file next to the database. The operating system releases it when the
+ * process ends, even after a crash. The lock file is never removed. Otherwise, two processes could lock two
+ * different files with the same name.
  */
 import { accessSync, constants } from 'node:fs';
 import sqlite3 from 'sqlite3';
@@ -9,7 +10,10 @@ import { UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
 import { makeFile } from './file.js';
 
-/** What each takes: one a reserved lock, which goes with many shared ones; an exclusive one goes with none. */
+/**
+ * The lock that each role takes. One reserved lock (server) is compatible with any number of shared locks
+ * (tools). An exclusive lock is not compatible with other locks.
+ */
 const levels = {
   server: 'BEGIN IMMEDIATE',
   tool: 'BEGIN; SELECT count(*) FROM sqlite_schema',
@@ -18,13 +22,13 @@ const levels = {
 
 type Unlock = () => Promise<void>;
 
-/** @throws UnusableDatabase where somebody holds a lock for a second that this one doesn't go with */
+/** @throws UnusableDatabase if another process has a conflicting lock for one second */
 export async function lockFile(file: string, as: keyof typeof levels): Promise<Unlock> {
   makeFile(`${file}-server`, file);
   const unlock = await take(file, levels[as]);
   if (unlock !== undefined) return unlock;
   if (as === 'tool') throw new UnusableDatabase(`${file} is being restored.`);
-  // A server is refused by another one, and by a restore.
+  // A second lock attempt finds out whether a server or a restore has the lock.
   const beside = await take(file, as === 'server' ? levels.tool : levels.server);
   await beside?.();
   const isServer = as === 'server' ? beside !== undefined : beside === undefined;
@@ -37,8 +41,9 @@ export async function lockFile(file: string, as: keyof typeof levels): Promise<U
 }
 
 /**
- * For a tool that only reads. Without a lock beside the file nobody has it open; and one that it may not read is not
- * needed, since SQLite's own lock on the file keeps a restore away.
+ * Locks a database for a tool that only reads. If the lock file does not exist, no other process uses the
+ * database. If the tool cannot read the lock file, it needs no lock, because SQLite's own lock on the
+ * database prevents a restore.
  */
 export async function lockToRead(file: string): Promise<Unlock> {
   try {
@@ -49,12 +54,13 @@ export async function lockToRead(file: string): Promise<Unlock> {
   return lockFile(file, 'tool');
 }
 
-/** Undefined when somebody else's lock is in the way. */
+/** Returns undefined if another process has a conflicting lock. */
 function take(file: string, statements: string): Promise<Unlock | undefined> {
   return new Promise((resolve, reject) => {
     const lock = new sqlite3.Database(`${file}-server`, (openError) => {
       if (openError) return reject(unusable(openError, file));
-      // Nothing is ever written, but to begin a transaction on an empty file would make a journal beside it.
+      // The file is never written. Without this setting, starting a transaction on an empty file would create
+      // a journal next to it.
       lock.exec(`PRAGMA journal_mode = MEMORY; ${statements}`, (error) => {
         const close = (): Promise<void> => new Promise((done) => lock.close(() => done()));
         if (!error) return resolve(close);

@@ -1,16 +1,19 @@
 /**
- * A backup put in the place of a database, all or nothing: whenever it is killed or the power fails, the path leads to
- * the database as it was, with every acknowledged write, or to the restored one.
+ * Replaces a database by a backup, atomically. If the process is killed or the power fails, the path leads
+ * either to the old database with all acknowledged writes, or to the restored database.
  *
- * 1. The backup is looked at: whether it is one, and of a version that is known here.
- * 2. The lock is taken for the replacer, so that no server and no tool has the database open, nor opens it until 8.
- * 3. If an earlier restore was killed, its file is removed: `-restoring` beside the database.
- * 4. The backup is copied there and checked, brought to the present schema, made ready, and synced: one file, no log.
- * 5. The log of the old database is folded into it, and the old one held under SQLite's exclusive lock. It is one file
- *    now, with all that its log had.
- * 6. The folder is synced: a log that came back after a power cut would be read into the new file.
- * 7. The new file is renamed to the old one's name. All before leaves the old database, all after the restored one.
- * 8. The folder is synced once more, and the locks are let go of.
+ * 1. Check that the backup is a database of a version that this program knows.
+ * 2. Take the lock as replacer. Until step 8, no server and no tool has the database open.
+ * 3. Remove the file of an earlier restore that was killed: `-restoring` next to the database.
+ * 4. Copy the backup to this file, check it, migrate it, prepare it and sync it. It is a single file without
+ *    a WAL.
+ * 5. Write the WAL of the old database into it, and lock the old database exclusively. It is now a single
+ *    file, including the contents of its WAL.
+ * 6. Sync the folder. Otherwise, the old WAL could reappear after a power failure and be read into the new
+ *    file.
+ * 7. Rename the new file to the name of the old one. A failure before this step leaves the old database, and
+ *    a failure after it leaves the restored one.
+ * 8. Sync the folder again and release the locks.
  */
 import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -31,18 +34,18 @@ import {
 import { lockFile } from './lock.js';
 
 export interface RestoreOptions<T> {
-  /** Whether a database that is there is replaced. */
+  /** Whether to replace an existing database. */
   readonly replace: boolean;
-  /** Makes the copy ready that is to be the database; it isn't yet. */
+  /** Prepares the copy before it becomes the database. */
   readonly prepare: (database: Database) => Promise<T>;
-  /** Ends it early, up to step 7; its reason is what this fails with. */
+  /** Stops the restore, up to step 7. The promise then rejects with its reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Puts the backup `from` in the place of the database `to`.
+ * Replaces the database `to` by the backup `from`.
  *
- * @returns the path without links, and what `prepare` did
+ * @returns the path without links, and the result of `prepare`
  */
 export async function restoreSqlite<T>(
   from: string,
@@ -87,7 +90,7 @@ async function refuseTarget(file: string, replace: boolean): Promise<void> {
   if (!replace) throw new UnusableDatabase(`${file} exists already; --replace puts the backup in its place.`);
   if (!statSync(file).isFile()) throw new UnusableDatabase(`${file} is not a file.`);
   refuseNames(file);
-  // One that is damaged may be replaced, and one of a newer version.
+  // A damaged database, or one of a newer version, can be replaced.
   if ((await programOf(file).catch(() => 'ours')) === 'another')
     throw new UnusableDatabase(`${file} is the database of another program.`);
 }
@@ -102,14 +105,14 @@ async function inDatabase<T>(file: string, work: (database: Database) => Promise
 }
 
 /**
- * Makes one file of a database and its log, and holds it so that no other program opens it.
+ * Merges a database and its WAL into a single file, and locks it so that no other program opens it.
  *
- * @returns lets go of it
+ * @returns a function that releases the lock
  */
 async function foldWhole(file: string): Promise<() => Promise<void>> {
   let release = (): Promise<void> => Promise.resolve();
   if (existsSync(file) && statSync(file).size > 0) release = await hold(file);
-  // A log that is left is one in which SQLite found nothing.
+  // A WAL that still exists contains no data that SQLite can use.
   for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
   return release;
 }
@@ -125,7 +128,7 @@ async function hold(file: string): Promise<() => Promise<void>> {
     await release();
     const { message } = unusable(error, file);
     if (!/^SQLITE_(NOTADB|CORRUPT)$/.test(codeOf(error))) throw new UnusableDatabase(message);
-    // Closing has folded in whatever of the log can be read, and nobody can use what there is.
+    // Closing has merged the readable part of the WAL, and the rest is of no use.
     if (!hasLog(file)) return () => Promise.resolve();
     throw new UnusableDatabase(`${message} Its log can't be folded in: move both away before you restore.`);
   }

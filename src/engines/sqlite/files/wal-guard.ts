@@ -1,35 +1,42 @@
 /**
- * The write-ahead log beside long reads. Whatever is committed after the beginning of a read stays in the log until its
- * end: beside sorts that followed each other, it grew by 3.8 GB in 36 s. So the log is folded into the database between
- * them, by a connection for which no commit waits; and a read beside which it grows too long is given up.
+ * Limits the growth of the write-ahead log (WAL) during long reads. All commits since the start of a read
+ * stay in the WAL until the read ends. During sorts that followed each other, the WAL grew by 3.8 GB in 36 s.
+ * A checkpoint therefore runs between such reads, on a connection for which no commit waits. A read is
+ * stopped if the WAL grows too much during it.
  */
 import { type Connection, type SqliteDatabase, walPages } from '../open.js';
 
-/** By this it may grow beside reads that overlap, until the last of them ends: only then it can be folded. */
+/**
+ * How much the WAL can grow during overlapping reads. A checkpoint is only possible when the last of them has
+ * ended.
+ */
 export const maxGrowthBytes = 1_073_741_824;
-/** Where it is longer, it is cut before a read begins. */
+/** If the WAL is larger, it is truncated before a read starts. */
 const longLogBytes = 67_108_864;
-/** A commit that folds so much in passing takes some milliseconds more; beyond, another connection folds. */
+/**
+ * If the WAL has grown by more, another connection runs the checkpoint. A smaller checkpoint delays a commit
+ * by a few milliseconds.
+ */
 const foldedApartBytes = 16_777_216;
 const watchMs = 100;
 
 interface LongRead {
-  /** How long the log was. */
+  /** The size of the WAL before the read, in bytes. */
   readonly before: number;
-  /** It may grow by this. */
+  /** How much the WAL can grow during the read. */
   readonly mostBytes: number;
   readonly giveUp: () => void;
 }
 
 export class WalGuard {
   readonly #database: SqliteDatabase;
-  /** Folds. */
+  /** Runs checkpoints. */
   readonly #connection: Connection;
   readonly #writer: Connection;
   readonly #reads = new Set<LongRead>();
-  /** How long the log was before the first of them. */
+  /** The size of the WAL before the first of the reads. */
   #before = 0;
-  /** Settles when the read that is the last to begin has begun. */
+  /** Settles when the most recent read has started. */
   #beginning: Promise<unknown> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
   #keeping: Promise<unknown> | undefined;
@@ -42,17 +49,16 @@ export class WalGuard {
     this.#writer = writer;
   }
 
-  /** Whether the log has grown by a quarter of what it may beside a read. */
+  /** Whether the WAL has grown by more than a quarter of what a read allows. */
   get isCrowded(): boolean {
     return this.#isCrowded;
   }
 
   /**
-   * A long read is about to begin.
+   * Registers a long read before it starts.
    *
-   * @param mostBytes by this the log may grow beside it
-   * @param giveUp called when the log has grown too long, again and again until the read has ended
-   * @returns to be called at its end, once
+   * @param mostBytes how much the WAL can grow during the read @param giveUp called repeatedly when the WAL
+   * has grown too much, until the read has ended @returns a function to call once when the read has ended
    */
   begin(mostBytes: number, giveUp: () => void): Promise<() => void> {
     // In turn: a scan is interrupted by its connection, which is the one that cuts.
@@ -97,18 +103,19 @@ export class WalGuard {
     this.#keeping = undefined;
   }
 
-  /** Returns how long the log is now. */
+  /** Truncates the WAL if it is large. Returns the size of the WAL. */
   async #cut(): Promise<number> {
     const bytes = await this.#database.walBytes();
-    // Beside another read it can't be cut.
+    // The WAL cannot be truncated during another read.
     if (bytes <= longLogBytes || this.#reads.size > 0) return bytes;
-    // Most is folded without a lock; to be cut, writers wait for the rest and for the short reads under way.
+    // PASSIVE copies most pages without a lock. TRUNCATE then makes writes wait for the remaining pages and
+    // for short reads.
     for (const mode of ['PASSIVE', 'TRUNCATE'])
       await this.#connection.all(`PRAGMA wal_checkpoint(${mode})`, []);
     return this.#database.walBytes();
   }
 
-  /** As far as it has grown beside reads, which have ended. */
+  /** Copies the WAL into the database after the reads have ended, and enables automatic checkpoints again. */
   async #fold(): Promise<void> {
     await this.#connection.all('PRAGMA wal_checkpoint(PASSIVE)', []);
     await this.#writer.all(`PRAGMA wal_autocheckpoint = ${walPages}`, []);

@@ -1,18 +1,18 @@
-/** A file while it is served: whether its path still leads to it. */
+/** Watches the files of a database while a server uses it, to detect that they were removed or replaced. */
 import { renameSync, statSync } from 'node:fs';
 
 /**
- * Looked at so often. It is done at once and not by a thread, all of which may be sorting; three calls take some
- * 10 us.
+ * The interval of the checks. They are synchronous, because all threads may be busy with sorting. The three
+ * calls take about 10 µs.
  */
 const watchMs = 500;
 
 /**
- * Tells once that a database, its log or the log's index was removed, or that another file is there now. Then the log
- * of the former one, in which acknowledged writes may be, is set aside first: at the next start it would be read into
- * the other file.
+ * Calls `lost` once if the database, its WAL or the index of the WAL was removed or replaced. If the database
+ * was replaced, the WAL is renamed first, because it may contain acknowledged writes. Otherwise, the next
+ * start would read it into the other file.
  *
- * @param lost gets the path of the log that was set aside
+ * @param lost receives the path of the renamed WAL
  */
 export function watchFile(file: string, lost: (error: Error, aside?: string) => void): () => void {
   const ends = ['', '-wal', '-shm'] as const;
@@ -40,7 +40,7 @@ function setAside(log: string): string | undefined {
   }
 }
 
-/** Undefined where there is no such file, `unknown` where that can't be told. */
+/** Returns undefined if the file does not exist, and `unknown` if this cannot be determined. */
 function identityOf(path: string, unknown?: string): string | undefined {
   try {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });

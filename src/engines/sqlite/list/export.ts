@@ -1,4 +1,4 @@
-/** All rows of a collection, in a transaction of a connection of its own. */
+/** Reads all rows of a collection in a transaction, on a separate connection. */
 import { Problem } from '../../../problem.js';
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
@@ -21,7 +21,7 @@ export async function openRows(
   const close = (): Promise<void> => {
     closing ??= connection
       .all('ROLLBACK', [])
-      // What failed before has undone it.
+      // If an earlier statement failed, SQLite has already rolled back.
       .catch(() => undefined)
       .then(() => connection.release())
       .finally(() => end());
@@ -29,7 +29,8 @@ export async function openRows(
   };
   const giveUp = (): void => {
     isTooMuch = true;
-    // Open until its client asks for more, which may take minutes, it would hold up the log for all others.
+    // The client may wait minutes before it requests more. Until then, an open snapshot would block
+    // checkpoints for everyone.
     if (isOpen) void close();
   };
   const condition = filter && sparingConditionOf(filter, 'data', 4);
@@ -53,7 +54,7 @@ export async function openRows(
       next: rowPages(async (after, rows) => {
         if (isTooMuch) throw tooMuch();
         const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
-        // It may have been read behind the end of the transaction.
+        // The transaction may have ended before this read.
         if (isTooMuch) throw tooMuch();
         return page!;
       }),
@@ -69,7 +70,7 @@ function tooMuch(): Problem {
   return new Problem('overloaded', 'Too much is written beside the export.');
 }
 
-/** The rows are measured before they are read: SQLite takes a text's length from the row's header. */
+/** Measures the rows before it reads them. SQLite knows the length of a text from the header of the row. */
 const pageSql = (fits: string): string => `
   WITH page AS MATERIALIZED (SELECT max(id) AS last, sum(size) AS bytes FROM (SELECT id, octet_length(data) AS size
       FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3))

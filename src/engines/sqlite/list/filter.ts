@@ -1,6 +1,6 @@
 /**
- * Filters as conditions of two values: what SQLite would leave unknown is false. The SQL depends on the shape of a filter
- * alone; names, indexes and literals are parameters.
+ * Converts filters to SQL conditions that are true or false, but never unknown. The SQL depends only on the
+ * structure of a filter. Names, positions and literals are parameters.
  */
 import type { Filter, Literal, Operator, Path } from '../../../values/filter.js';
 import { textsIn } from '../../../values/filter-texts.js';
@@ -11,22 +11,23 @@ export interface Condition {
   readonly parameters: readonly SqlValue[];
 }
 
-/**
- * @param data SQL of a row's text
- * @param first the number of the condition's first parameter
- */
+/** @param data SQL of a row's text @param first the number of the condition's first parameter */
 export function conditionOf(filter: Filter, data: string, first: number): Condition {
   const parameters: SqlValue[] = [];
   const compiler = new Compiler((value) => `?${first - 1 + parameters.push(value)}`);
   return { sql: compiler.condition(filter, { json: data }), parameters };
 }
 
-/** SQLite looks for a text at each place of a row, and compares it there: a longer one takes longer than to parse. */
+/**
+ * The maximum length of a text that is searched first. SQLite compares the text at each position of a row, so
+ * a longer search takes longer than parsing.
+ */
 const maxSought = 64;
 
 /**
- * The same where most rows don't fit: those that lack a text that is in all which fit aren't parsed. Not AND, which SQLite
- * evaluates whole where its value is asked for.
+ * Returns a condition for lists in which most rows do not match. It skips rows without a text that all
+ * matching rows contain, and so does not parse them. It does not use AND, because SQLite evaluates both sides
+ * if it needs the value.
  */
 export function sparingConditionOf(filter: Filter, data: string, first: number): Condition {
   const texts = textsIn(filter).filter(({ length }) => length <= maxSought);
@@ -36,19 +37,19 @@ export function sparingConditionOf(filter: Filter, data: string, first: number):
   return { sql: `iif(instr(${data}, ?${first}) > 0, ${sql}, 0)`, parameters: [longest, ...parameters] };
 }
 
-/** SQL of a value, which is at a path of a text. */
+/** SQL for a value at a path of a JSON text. */
 interface Found {
-  /** NULL where it would be neither an array nor an object. */
+  /** NULL if the value cannot be an array or object. */
   readonly json: string;
   readonly path: string;
-  /** As json_type has it; NULL where the value is missing. */
+  /** The type that json_type returns, or NULL if the value is missing. */
   readonly type: string;
   /** The value itself, and its JSON text. */
   readonly value: string;
   readonly text: string;
 }
 
-/** What `@` is: a row, or an element or member. */
+/** The value of `@`: a row, an array element or a member of an object. */
 type Current = Found | Pick<Found, 'json'>;
 
 class Compiler {
@@ -75,7 +76,8 @@ class Compiler {
         this.#some += 1;
         const each = `each${this.#some}`;
         const part = this.condition(filter.part, elementOf(found, each));
-        // Without the plus SQLite 3.52 makes a join of it, and an OFFSET then skips elements that fit instead of rows.
+        // Without the plus, SQLite 3.52 converts this to a join. An OFFSET then skips matching elements
+        // instead of rows.
         return `(+EXISTS (SELECT 1 FROM json_each(${ifContainer(found.type, found.json)}, ${found.path}) AS ${each} WHERE ${part}))`;
       }
       case 'compare':
@@ -115,15 +117,16 @@ class Compiler {
       if (typeof literal === 'string') {
         return ifType(found, "'text'", `${found.value} ${positive} ${this.#bind(literal)}`);
       }
-      // What has no order isn't less than itself.
+      // A value without an order is not less than itself.
       return `(${found.type} IS '${literal}' AND ${positive.endsWith('=')})`;
     });
   }
 
   /**
-   * Less than 0, 0 or more, by the numbers as SQLite reads them: about one double in 10,000 as its neighbour, never beyond it
-   * (order.ts). Where it reads a neighbour of the literal as it reads the literal, their texts decide, which are
-   * spelled in the same way. They are asked for only then, since to find an element by its index takes long.
+   * SQL for a comparison with a number: less than 0, 0, or more than 0. SQLite reads about one double in
+   * 10,000 as its neighbour, but never further off (order.ts). If a neighbour of the literal is read as the
+   * same number, the texts decide, because they have one spelling. The texts are only read in this case,
+   * because finding an element by its index is slow.
    */
   #order({ value, text }: Found, literal: number): string {
     const below = neighbourOf(literal, -1);
@@ -138,7 +141,7 @@ class Compiler {
   }
 }
 
-/** Quoted as JSON, a path reaches a member of any name. */
+/** Quotes names as JSON, so that a path can contain any name. */
 function pathOf(path: Path): string {
   return path.reduce<string>((before, segment) => {
     if (typeof segment === 'string') return `${before}.${JSON.stringify(segment)}`;
@@ -146,7 +149,7 @@ function pathOf(path: Path): string {
   }, '$');
 }
 
-/** The row of json_each as a value. */
+/** Returns the current row of json_each as a value. */
 function elementOf({ json }: Found, each: string): Found {
   return {
     json: ifContainer(`${each}.type`, `${each}.value`),
@@ -165,13 +168,13 @@ function ifType({ type }: Found, types: string, condition: string): string {
   return `(CASE WHEN ${type} IN (${types}) THEN ${condition} ELSE 0 END)`;
 }
 
-/** NULL where the value has no length. */
+/** NULL if the value has no length. */
 function sizeOf({ json, path, type, value }: Found): string {
   return `CASE ${type} WHEN 'text' THEN length(${value}) WHEN 'array' THEN json_array_length(${json}, ${path})
     WHEN 'object' THEN (SELECT count(*) FROM json_each(${json}, ${path})) END`;
 }
 
-/** What is not equal may be missing. */
+/** For `!=`, missing values match too, so it is the negation of `==`. */
 function comparison(operator: Operator, holds: (positive: Exclude<Operator, '!='>) => string): string {
   return operator === '!=' ? `(NOT ${holds('==')})` : holds(operator);
 }
@@ -179,7 +182,7 @@ function comparison(operator: Operator, holds: (positive: Exclude<Operator, '!='
 const double = new Float64Array(1);
 const bits = new BigInt64Array(double.buffer);
 
-/** The next double in a direction. */
+/** Returns the next double in a direction. */
 function neighbourOf(number: number, direction: 1 | -1): number {
   if (number === 0) return direction * Number.MIN_VALUE;
   double[0] = number;

@@ -1,36 +1,39 @@
-/** The SQL of what tells the rows of a path: ids, or keys of an index. */
+/** Builds the SQL that selects the rows of an access path, by id or by the keys of an index. */
 import { isCut } from '../../../values/sort-key.js';
 import { type AccessPath, builtWhole, type ListOf } from '../../engine.js';
 import { placeKey } from '../../list.js';
 import type { SqlValue } from '../open.js';
 import type { Slot } from './plain.js';
 
-/** Makes a value of each list a parameter of the statement; returns its SQL. */
+/** Adds a parameter whose value comes from the list. Returns the SQL of the parameter. */
 export type Bind = (value: (list: ListOf) => SqlValue) => string;
 
-/** SQL of the parameters of a list, and of those to come. */
+/** SQL for the parameters of a list, and a function to add more. */
 export interface Statement extends Slot {
   readonly bind: Bind;
-  /** Whether a row's `data` fits the filter. */
+  /** A condition that is true if a row's `data` matches the filter. */
   readonly fits: string;
 }
 
-/** What follows FROM ends with a condition, to which others may be added. */
+/** SQL for walking a path. `from` and `rows` end with a condition, so that callers can add more. */
 export interface Keys {
-  /** `row_id`, and of an index the `key`. */
+  /** `row_id`, and for an index also `key`. */
   readonly columns: string;
   readonly from: string;
-  /** What follows FROM where `data` is asked for, too. */
+  /** The same as `from`, if `data` is needed too. */
   readonly rows: string;
-  /** Whether a key passes the path's test; undefined where it has none. */
+  /** A condition that is true if a key passes the path's test. Undefined if the path has no test. */
   readonly test: string | undefined;
-  /** The order that they are walked in. */
+  /** The order in which the keys are walked. */
   readonly order: string;
 }
 
 type IndexPath = Extract<AccessPath, { readonly by: 'index' }>;
 
-/** Those of the path; those alone that come after the place that the list begins behind, where it is `soughtBehind`. */
+/**
+ * Returns the keys of the path. With `soughtBehind`, only keys after the start position of the list are
+ * included.
+ */
 export function keysOf(list: ListOf, collection: string, bind: Bind, soughtBehind: boolean): Keys {
   const { path, order } = list;
   if (path.by === 'index') {
@@ -47,12 +50,12 @@ export function keysOf(list: ListOf, collection: string, bind: Bind, soughtBehin
   return { columns: 'id AS row_id', from, rows: from, test: undefined, order: `id ${order.id}` };
 }
 
-/** Rows by their ids, in the order of these. */
+/** Joins the rows to their ids, in the order of the ids. */
 export function joinedTo(collection: string): string {
   return `CROSS JOIN rows ON rows.collection_id = ${collection} AND rows.id = row_id`;
 }
 
-/** Whether the key or id of a row comes after the place that the list begins behind. */
+/** Returns a condition that is true if a key or id is after the start position of the list. */
 export function isKeyBehind(list: ListOf, bind: Bind): string {
   const { path, order } = list;
   const sign = order.id === 'asc' ? '>' : '<';
@@ -60,7 +63,7 @@ export function isKeyBehind(list: ListOf, bind: Bind): string {
   return `(key, row_id) ${sign} (${bind((of) => blob(placeKey(of)!))}, ${bind(placeId)})`;
 }
 
-/** Whether rows can't be sought behind the place of a list, which has a cut key. */
+/** Returns whether the start position has a cut key, so that a key bound cannot find the rows after it. */
 export function isPlaceCut(list: ListOf): boolean {
   return list.order.fields.length > 0 && isCut(placeKey(list) ?? '');
 }
@@ -82,12 +85,14 @@ export function indexId({ path }: ListOf): number {
   return (path as IndexPath).index.id;
 }
 
-/** That of the row at the place that the list begins behind. */
+/** Returns the id of the row at the start position of the list. */
 export function placeId({ after }: ListOf): number {
   return after!.id;
 }
 
-/** The end of the path's range that the place of a list takes the place of, so that SQLite seeks by one bound. */
+/**
+ * Returns which end of the path's range the start position replaces, so that SQLite searches with one bound.
+ */
 export function endSought(list: ListOf): 'from' | 'to' | undefined {
   const { path, order } = list;
   const place = placeKey(list);

@@ -1,6 +1,7 @@
 /**
- * The SQL of lists: SQLite finds the rows, cuts the page and joins it to one JSON text. Lists of the same shape have the
- * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
+ * Builds the SQL of lists: SQLite finds the rows, selects the page and joins it to one JSON text. Lists of
+ * the same shape have the same SQL, so that one statement can read several of them. This matters because a
+ * driver call costs more CPU (16 µs) than a page of 20 rows.
  */
 import type { Lane, ListOf } from '../../engine.js';
 import { areIdsEnough, shownFields } from '../../list.js';
@@ -21,60 +22,66 @@ import {
 import { pathOf } from './order.js';
 import { type Kind, kindOf, lastOfWhole, plainSource } from './plain.js';
 
-/** The characters of the shapes that are remembered, in all: clients think of as many as they like. */
+/** The maximum total length of remembered shapes, because clients can request any number of shapes. */
 const maxKept = 4_194_304;
 
-/** How lists are read that differ in values alone. */
+/** A statement for lists that differ only in values. */
 export interface Shape {
-  /** What is selected. */
+  /** The SELECT statement of one list, without the word SELECT. */
   readonly sql: string;
-  /** Whether ids are told by their places, which is wrong where rows were deleted. */
+  /** Whether ids are computed from positions, which is only correct if no row was deleted. */
   readonly isOfWhole: boolean;
-  /** As it was asked for. */
+  /** The value of `isExact` for which the shape was built. */
   readonly isExact: boolean;
-  /** The values of a list, behind those of its filter. */
+  /** The functions that return a list's values, which follow the parameters of its filter. */
   readonly values: readonly ((list: ListOf) => SqlValue)[];
-  /** Statements for several lists, by their number. */
+  /** Statements for several lists, by the number of lists. */
   readonly batches: string[];
 }
 
-/** How a list is read, and with what. */
+/** A shape with the parameters of one list. */
 export interface Plan {
   readonly shape: Shape;
   readonly parameters: readonly SqlValue[];
 }
 
-/** What is known before a list is read. */
+/** Knowledge about a collection before a list is read. */
 export interface Known {
-  /** No row was ever deleted from the collection, as far as is known. */
+  /** As far as is known, no row of the collection was ever deleted. */
   readonly isWhole: boolean;
-  /** Rows are so large that what is looked at is to be measured row by row. */
+  /** Rows are so large that the examined bytes must be counted row by row. */
   readonly isExact: boolean;
 }
 
-/** A line of the result of a statement for lists: of each list whose collection exists. */
+/** A result row of a statement for lists. Each list whose collection exists has one. */
 export interface ListRow {
   readonly slot: number;
   readonly head: number;
   readonly rows: number;
-  /** No row was ever deleted; else the page of a plan that is of whole collections means nothing. */
+  /** Whether no row was ever deleted. If not, the page of a shape with `isOfWhole` is meaningless. */
   readonly isWhole: 0 | 1;
-  /** 0 where the index of the path isn't there: then the page means nothing. */
+  /** 0 if the index of the path does not exist or is incomplete. The page is then meaningless. */
   readonly isIndexed: 0 | 1;
-  /** Null where the page takes more bytes than it may. */
+  /** Null if the page takes more bytes than it may. */
   readonly page: Buffer | null;
-  /** A JSON array of the id of the page's last row and the values that order it; null where it is the last of all. */
+  /** A JSON array of the id of the page's last row and its sort values. Null if no row follows. */
   readonly next?: string | null;
-  /** In place of `next`, of a page of an index: the ids of its rows, and the key of the last; null where it is the last of all. */
+  /**
+   * For pages of an index, instead of `next`: the ids of its rows, and the key of the last row. Null if no
+   * row follows.
+   */
   readonly ids?: string | null;
   readonly lastKey?: Buffer | null;
-  /** Whether more would have to be looked at than in this way, by rows or, where they are large, by bytes. */
+  /**
+   * Set if the list would have to examine more than its lane allows: too many rows or, if rows are large, too
+   * many bytes.
+   */
   readonly over?: null | 'rows' | 'bytes';
-  /** 1 where the page shows a cut key that the path didn't reckon with. */
+  /** 1 if the page contains a cut key that the path did not expect. */
   readonly isCut?: 0 | 1;
-  /** Rows that fit, where they are counted. */
+  /** The number of matching rows, if they are counted. */
   readonly total?: number | null;
-  /** What the page takes, where it was measured. */
+  /** The size of the page, if it was measured. */
   readonly bytes?: number;
 }
 
@@ -97,7 +104,7 @@ export function planOf(list: ListOf, way: Lane, { isWhole, isExact }: Known): Pl
   return { shape, parameters };
 }
 
-/** All are forgotten where they would be too many: it takes little to make those anew that are asked for again. */
+/** Forgets all shapes if they become too many. Shapes that are requested again are cheap to build. */
 function keep(characters: number): void {
   kept += characters;
   if (kept <= maxKept) return;
@@ -105,7 +112,7 @@ function keep(characters: number): void {
   kept = characters;
 }
 
-/** All that SQL is made of, but for the filter. */
+/** Returns a name for everything that determines the SQL, except the filter. */
 function nameOf(list: ListOf): string {
   const { path, order, after, fields } = list;
   const directions = order.fields.map(({ direction }) => direction);
@@ -129,7 +136,8 @@ function shapeOf(
   const bind: Bind = (value) => `?${first + values.push(value)}`;
   const of: Statement = {
     collection: bind(({ collectionId }) => collectionId),
-    // Of a LIMIT that is a parameter itself SQLite plans with the value, and so anew for each (20 to 30 us).
+    // `+ 0`: if a LIMIT is only a parameter, SQLite plans with its value, and so again for each value (20 to
+    // 30 µs).
     limit: `(${bind(({ limit }) => limit)} + 0)`,
     offset: bind(({ offset }) => offset),
     bind,
@@ -139,7 +147,7 @@ function shapeOf(
   return { sql, isOfWhole: kind === 'whole', isExact, values, batches: [] };
 }
 
-/** The statement for so many lists of a shape. A slot whose collection is NULL returns nothing. */
+/** Returns the statement for several lists of a shape. A slot whose collection is NULL returns no row. */
 export function batchOf({ shape: { sql, batches }, parameters }: Plan, slots: number): string {
   const known = batches[slots];
   if (known !== undefined) return known;
@@ -152,12 +160,15 @@ export function batchOf({ shape: { sql, batches }, parameters }: Plan, slots: nu
   return batch;
 }
 
-/** All rows by id, from an offset on. */
+/** Returns whether the list contains all rows by id, starting at an offset. */
 function isPlain({ path, after, filter }: ListOf): boolean {
   return path.by === 'id' && path.range === undefined && after === undefined && filter === undefined;
 }
 
-/** Whether the page is read as it is walked to: the connection of cheap lists refuses one that is too large. */
+/**
+ * Returns whether the page is read during the walk. The connection of cheap lists rejects a page that is too
+ * large.
+ */
 function isDirect(list: ListOf, way: Lane): boolean {
   const { path, filter, fields } = list;
   if (way !== 'cheap' || filter !== undefined || fields !== undefined || path.by === 'all') return false;
@@ -193,7 +204,7 @@ function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
     : `EXISTS (${walked('1', '1', `${offset} + ${limit}`)})`;
   const isCut = order.fields.length > 0 ? `total(${isCutSql('key')}) > 0` : '0';
   const lastKey = order.id === 'asc' ? 'max(key)' : 'min(key)';
-  // The last row's values are in its key: to look for it, and to look it up, would take 10 us.
+  // The values of the last row are part of its key. To find and read the row would take 10 µs.
   return `${headColumns}, ${indexIsWhole(collection, bind(indexId))} AS isIndexed, isCut, page,
     CASE WHEN ${isMore} THEN ids END AS ids, lastKey
     FROM heads CROSS JOIN (SELECT ${isCut} AS isCut, ${joined('data')} AS page, group_concat(row_id) AS ids, ${lastKey} AS lastKey
@@ -202,8 +213,8 @@ function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
 }
 
 /**
- * Finds the ids of the rows first, of the page and one more, or of all that are counted. The page is measured before it
- * is read: SQLite takes a text's length from the row's header.
+ * Finds the ids of the rows first: of the page and one more row, or of all counted rows. Then measures the
+ * page before it is read. SQLite knows the length of a text from the header of the row.
  */
 function looked(list: ListOf, way: Lane, of: Statement, kind: Kind | undefined, isExact: boolean): string {
   const { collection, limit, bind } = of;
@@ -219,7 +230,7 @@ function looked(list: ListOf, way: Lane, of: Statement, kind: Kind | undefined, 
   if (mayBeCut) columns.push(`EXISTS (SELECT 1 FROM (${shown('key')}) WHERE ${isCutSql('key')}) AS isCut`);
   const tables = [...found.tables];
   const rows = `(${shown('row_id')}) ${joinedTo(collection)}`;
-  // As where a page is walked to, it isn't measured: what finds it takes as long.
+  // As for direct pages, the page is not measured, because this would take as long as finding it.
   const isMeasured = !found.hasData && (way !== 'cheap' || fields !== undefined || !areIdsEnough(list));
   if (!isMeasured) {
     const read = found.hasData ? `(${shown('data')})` : rows;
@@ -239,19 +250,19 @@ function looked(list: ListOf, way: Lane, of: Statement, kind: Kind | undefined, 
     WHERE collection_id = ${collection}`;
 }
 
-/** What follows the columns where rows are picked of those found, in their order. */
+/** Selects rows of `found`, in order: the part of the query after the columns. */
 function pick({ hasBehind, skipped }: Found, count: string, from: string): string {
   return `FROM found ${hasBehind ? 'WHERE isBehind' : ''} LIMIT ${count} OFFSET ${skipped} + ${from}`;
 }
 
-/** The place of the row whose id this query finds. */
+/** SQL for the position of the row whose id `query` returns. */
 function placeOf({ order }: ListOf, { collection, bind }: Statement, query: string): string {
   if (order.fields.length === 0) return `(SELECT '[' || row_id || ']' FROM (${query}))`;
   const values = order.fields.map((_, at) => `data -> ${bind((of) => pathOf(of.order.fields[at]!.field))}`);
   return `(SELECT json_array(row_id, ${values.join()}) FROM (${query}) ${joinedTo(collection)})`;
 }
 
-/** The text of a row with some of its fields, behind its id. */
+/** SQL for the text of a row with its id and some of its fields. */
 function projected(list: ListOf, bind: Bind): string {
   const texts = shownFields(list.fields!).map((_, at) => {
     const name = bind((of) => `,${JSON.stringify(shownFields(of.fields!)[at])}:`);
@@ -260,7 +271,10 @@ function projected(list: ListOf, bind: Bind): string {
   return [`'{"id":' || rows.id`, ...texts, `'}'`].join(' || ');
 }
 
-/** Bytes as they are sent, beside the heap: 1.28 times the pages of 100 rows of a text, which is decoded, collected and encoded. */
+/**
+ * Joins texts as bytes, which are sent without conversion and stay outside the JavaScript heap. This reads
+ * 1.28 times as many pages of 100 rows as text, which must be decoded, collected and encoded.
+ */
 function joined(text: string): string {
   return `CAST('[' || coalesce(group_concat(${text}), '') || ']' AS BLOB)`;
 }

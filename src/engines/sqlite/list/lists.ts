@@ -1,4 +1,4 @@
-/** Reads lists, those of the same shape in one call. */
+/** Reads lists. Lists of the same shape share one call. */
 import { BoundedMap } from '../../../runtime/bounded-map.js';
 import type { Position } from '../../../values/order.js';
 import { type JsonValue, maxPageBytes } from '../../../values/values.js';
@@ -23,20 +23,20 @@ import type { SqliteScans } from './scans.js';
 type Read = ListRead | undefined;
 type Run = (sql: string, parameters: readonly SqlValue[]) => Promise<ListRow[]>;
 
-/** Collections of which something is remembered. */
+/** The maximum number of collections per remembered property. */
 const maxRemembered = 50_000;
-/** Longer ones aren't put together: to prepare them takes longer than another call. */
+/** Longer statements are not combined, because preparing them takes longer than another call. */
 const longSql = 8_192;
 
 export class SqliteLists {
   readonly #cheap: Connection;
   readonly #large: Connection;
   readonly #scans: SqliteScans;
-  /** Collections from which rows are known to have been deleted; ids never come back, so it stays so. */
+  /** Collections from which rows were deleted. Ids are never reused, so this stays true. */
   readonly #withGaps = new BoundedMap<number, true>(maxRemembered);
-  /** Collections with rows that were found to be long: theirs are measured row by row. */
+  /** Collections with long rows, whose bytes are counted row by row. */
   readonly #withLong = new BoundedMap<number, true>(maxRemembered);
-  /** The smallest limit with which pages of a collection were found to be large. */
+  /** The smallest limit for which pages of a collection were too large. */
   readonly #largeLimits = new BoundedMap<number, number>(maxRemembered);
 
   constructor(cheap: Connection, large: Connection, scans: SqliteScans) {
@@ -45,7 +45,7 @@ export class SqliteLists {
     this.#scans = scans;
   }
 
-  /** Many where they are cheap, else one. */
+  /** Reads several lists if they are cheap, otherwise one list. */
   async read(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<Read[]> {
     if (way === 'cheap') return this.#readCheap(lists);
     const run: Run =
@@ -53,7 +53,7 @@ export class SqliteLists {
     return [await this.#readAlone(way, lists[0]!, run)];
   }
 
-  /** The names of an account's collections, or those given. */
+  /** Reads the names of an account's collections, or only those in `names`. */
   async readNames({ accountId, names, most }: NamesOf): Promise<NamesRead | Reroute> {
     const wanted = names === undefined ? null : JSON.stringify(names);
     const [read] = await this.#large.all<{ page: string | null; bytes: number; tag: string }>(namesSql, [
@@ -87,12 +87,12 @@ export class SqliteLists {
     return reads;
   }
 
-  /** Cheap lists of one shape. */
+  /** Reads cheap lists of one shape. */
   async #readTogether(plans: readonly Plan[], lists: readonly ListOf[], isExact: boolean): Promise<Read[]> {
     const size = powerOfTwo(lists.length);
     const width = plans[0]!.parameters.length;
     const parameters = plans.flatMap((plan) => plan.parameters);
-    // No collection has the id NULL: a slot that isn't used returns nothing.
+    // Unused slots return no rows, because no collection has the id NULL.
     while (parameters.length < size * width) parameters.push(null);
     const reads: Read[] = new Array(lists.length);
     let rows: ListRow[];
@@ -100,7 +100,7 @@ export class SqliteLists {
       rows = await this.#cheap.all<ListRow>(batchOf(plans[0]!, size), parameters);
     } catch (error) {
       if (!isTooBig(error)) throw error;
-      // Which of them it was isn't told.
+      // The error does not name the list, so each list is read separately.
       for (const [place, list] of lists.entries()) {
         if (lists.length > 1) [reads[place]] = await this.#readTogether([plans[place]!], [list], isExact);
         else reads[place] = this.#noteLarge(list);
@@ -139,20 +139,23 @@ export class SqliteLists {
     });
   }
 
-  /** Whether a row was longer than its share of what may be looked at, which the row by row says more exactly. */
+  /**
+   * Returns whether a row was longer than its share of the byte limit. The list is then read again with exact
+   * counting.
+   */
   #isOverShare({ collectionId }: ListOf, { shape: { isExact } }: Plan, { over }: ListRow): boolean {
     if (over !== 'bytes' || isExact) return false;
     this.#withLong.set(collectionId, true);
     return true;
   }
 
-  /** Whether rows were deleted from a collection of which that wasn't known. */
+  /** Returns whether the plan assumed that no rows were deleted, although some were. */
   #isMistaken({ collectionId }: ListOf, { shape }: Plan, { isWhole }: ListRow): boolean {
     if (isWhole === 0) this.#withGaps.set(collectionId, true);
     return shape.isOfWhole && isWhole === 0;
   }
 
-  /** What is known of a list without a look. */
+  /** Returns the result of a list if it is known without reading. */
   #known(list: ListOf, way: Lane): Reroute | StalePlan | undefined {
     const { collectionId, path, limit, filter } = list;
     if (path.by === 'index' && path.isSorted && !path.isCut && isPlaceCut(list)) return cut;
@@ -163,7 +166,7 @@ export class SqliteLists {
     return largeLimit !== undefined && limit >= largeLimit ? large : undefined;
   }
 
-  /** So that others needn't find out. */
+  /** Remembers that the page is too large, so that later lists do not try it. */
   #noteLarge({ collectionId, limit, filter }: ListOf): Reroute {
     const known = this.#largeLimits.get(collectionId) ?? limit;
     if (filter === undefined) this.#largeLimits.set(collectionId, Math.min(limit, known));
@@ -176,7 +179,10 @@ const large: Reroute = { page: undefined, way: 'large', bytes: 0 };
 const gone: StalePlan = { page: undefined, index: 'gone' };
 const cut: StalePlan = { page: undefined, index: 'cut' };
 
-/** The names of an account's collections (of those in a JSON array, if any), measured before they are read, and their tag. */
+/**
+ * Selects the names of an account's collections, measured before they are read, and their tag. The second
+ * parameter can limit the names by a JSON array.
+ */
 const namesSql = `
   WITH found AS MATERIALIZED (
     SELECT name FROM collections
@@ -193,8 +199,9 @@ function readOf(list: ListOf, way: Lane, row: ListRow): ListRead {
   if (over != null) return { ...scan, rows };
   if (row.isCut === 1) return cut;
   if (page !== null) return { head, rows, total: total ?? rows, page, next: positionOf(list, row) };
-  // What a page with some of the fields takes, only a scan finds out: it is at most what its rows are stored in.
-  // Each field is looked for by itself: 50, among the short members of rows of 16 MiB in all, take 630 ms.
+  // Only a scan measures a page with some of the fields. Otherwise, the stored size of the rows is the upper
+  // limit. SQLite searches each field separately. Finding 50 fields among the short members of rows of 16 MiB
+  // takes 630 ms.
   if (way !== 'scan' && fields !== undefined && bytes! * Math.max(1, fields.length / 8) > maxPageBytes)
     return { ...scan, rows };
   return { page: undefined, way: way === 'scan' ? way : 'large', bytes: bytes ?? most + 1, rows };

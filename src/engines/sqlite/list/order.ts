@@ -1,16 +1,16 @@
 /**
- * The order of values of different types: missing = null < false < true < numbers < strings < arrays < objects.
- * Strings by code point, arrays and objects by their JSON text. SQL of a text and the paths of values in it.
+ * Builds SQL that sorts rows by JSON values of different types: missing = null < false < true < numbers <
+ * strings < arrays < objects. Strings are sorted by code point, arrays and objects by their JSON text.
  */
 import type { Direction } from '../../../values/order.js';
 
-/** SQL of the path of a value, and the direction that it orders rows in. */
+/** SQL for the path of a value, and its sort direction. */
 export interface OrderedPath {
   readonly path: string;
   readonly direction: Direction;
 }
 
-/** Quoted as JSON, a path reaches a field of any name. */
+/** Quotes the name as JSON, so that a path can contain any name. */
 export function pathOf(field: string): string {
   return `$.${JSON.stringify(field)}`;
 }
@@ -21,13 +21,16 @@ function rank(data: string, path: string): string {
 }
 
 /**
- * SQLite reads about one double in 10,000 as its neighbour, never beyond it, so that two may become equal and none
- * change places. Those are put in order by their digits, which JSON.stringify makes as few as tell them apart: as text
- * where they are positive ('e' comes after '.', '!' before it), as an integer where they are negative. Neighbours that
- * are read alike have their point and exponent at the same place (tried for all powers of ten).
+ * Sorts doubles that SQLite reads as the same number. SQLite reads about one double in 10,000 as its
+ * neighbour, but never further off. So two doubles may become equal, but they never change places.
+ *
+ * Such doubles are sorted by their digits, because JSON.stringify writes as few as distinguish them. Positive
+ * numbers are compared as text ('e' comes after '.', and '!' before it), and negative numbers as integers. If
+ * two neighbours are read as equal, their point and exponent are at the same position. This was tested for
+ * all powers of ten.
  */
 function digits(data: string, path: string): string {
-  // An integer of more than 64 bits is one for json_type, and read as a double.
+  // For json_type, an integer of more than 64 bits is an integer, but SQLite reads it as a double.
   const type = `typeof(json_extract(${data}, ${path}))`;
   const text = `(${data} -> ${path})`;
   const zeros = "'000000000000000000'";
@@ -36,12 +39,12 @@ function digits(data: string, path: string): string {
     -CAST(substr(${negative}, 1, 18) AS integer), replace(${text}, 'e', '!')) ELSE 0 END`;
 }
 
-/** What orders a value, one after the other; none is NULL. */
+/** Returns the terms that sort a value, in order. They are never NULL. */
 function termsOf(data: string, path: string): readonly string[] {
   return [rank(data, path), `coalesce(json_extract(${data}, ${path}), 0)`, digits(data, path)];
 }
 
-/** Terms of ORDER BY, each with a comma behind it. */
+/** Returns terms for ORDER BY, each followed by a comma. */
 export function orderBy(
   data: string,
   fields: readonly OrderedPath[],
@@ -53,9 +56,9 @@ export function orderBy(
 }
 
 /**
- * Whether a row comes after a place in the order.
- * @param values an array of the place's values, in JSON: SQLite reads them as it reads those of rows
- * @param isBehind the same of rows whose values are those
+ * Returns a condition that is true for rows after a position in the order. @param values a JSON array of the
+ * values at the position, so that SQLite reads them in the same way as the values of rows @param isBehind the
+ * condition for rows with the same values
  */
 export function behind(
   data: string,

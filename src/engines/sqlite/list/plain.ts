@@ -1,32 +1,35 @@
 /**
- * The SQL of rows by id, all of a collection's, from an offset on, which walks only where it must. In a collection that is
- * whole, from which no row was ever deleted, it tells the ids of the page (11 us for 20 rows, 15 us by
- * ORDER BY .. LIMIT, which copies each row once more). Else `deleted_per_block` says how many ids are deleted in each
- * block of 1,024, so that the walk begins in the block where the page does. Offset 90,000 of 100,000: 4,000 us walking,
- * 45 us from a block.
+ * Builds the SQL for all rows of a collection by id, starting at an offset, without walking if possible. If
+ * no row was ever deleted, the ids of the page are computed. This takes 11 µs for 20 rows, and 15 µs with
+ * ORDER BY .. LIMIT, which copies each row once more. Otherwise, `deleted_per_block` contains the number of
+ * deleted ids in each block of 1,024. The walk then starts in the block where the page starts. For offset
+ * 90,000 of 100,000, this takes 45 µs instead of 4,000 µs.
  */
 import type { Direction } from '../../../values/order.js';
 
-/** Shorter walks are cheaper than finding out where to begin. */
+/** Walks up to this length are cheaper than computing where to start. */
 const longWalk = 128;
 
-/** SQL of the parameters of a list. */
+/** SQL for the parameters of a list. */
 export interface Slot {
   readonly collection: string;
   readonly limit: string;
   readonly offset: string;
 }
 
-/** Whether ids are told by their places, rows walked to, or the walk begins in a block. */
+/**
+ * How the page is found: ids are computed from positions (`whole`), rows are walked (`walk`), or the walk
+ * starts in a block (`block`).
+ */
 export type Kind = 'whole' | 'walk' | 'block';
 
-/** @param isWhole no row was ever deleted from the collection, as far as is known */
+/** @param isWhole whether no row of the collection was ever deleted, as far as is known */
 export function kindOf(isWhole: boolean, offset: number): Kind {
   if (isWhole) return 'whole';
   return offset <= longWalk ? 'walk' : 'block';
 }
 
-/** The rows of the page in their order, with `id` and `data`: what follows FROM. */
+/** Returns the rows of the page in order, with `id` and `data`, for use after FROM. */
 export function plainSource(kind: Kind, of: Slot, order: Direction): string {
   switch (kind) {
     case 'whole':
@@ -39,7 +42,7 @@ export function plainSource(kind: Kind, of: Slot, order: Direction): string {
   }
 }
 
-/** The last id of a page that isn't the last. */
+/** Returns the last id of a page that is not the last page. */
 export function lastOfWhole({ collection, limit, offset }: Slot, order: Direction): string {
   return order === 'asc' ? `${offset} + ${limit}` : `${rowsOf(collection)} - ${offset} - ${limit} + 1`;
 }
@@ -60,18 +63,19 @@ function range(collection: string, after: string, to: string): string {
 
 function blockSource({ collection, limit, offset }: Slot, order: Direction): string {
   if (order === 'asc') return `(${walkFrom('id, data', collection, offset, limit)})`;
-  // The same rows counted from the other end, then turned round.
+  // The same rows are counted from the other end and then reversed.
   const rows = rowsOf(collection);
   const first = `max(0, ${rows} - ${offset} - ${limit})`;
   const ascending = walkFrom('id', collection, first, `max(0, min(${limit}, ${rows} - ${offset}))`);
-  // Without a limit of its own SQLite would leave out the order.
+  // Without a LIMIT in the subquery, SQLite would ignore its ORDER BY.
   return `(SELECT rows.id AS id, data FROM (SELECT id AS row_id FROM (${ascending}) ORDER BY id DESC LIMIT ${limit})
     CROSS JOIN rows ON rows.collection_id = ${collection} AND rows.id = row_id)`;
 }
 
 /**
- * Rows by id from the one at `offset` on. `base` is the last block with deleted ids that ends before it, `next` the first
- * that doesn't; between them no id is missing, so there the offset tells the id.
+ * Returns rows by id, starting at `offset`. `base` is the last block with deleted ids that ends before this
+ * position, and `next` is the next such block. Between them, ids are consecutive, so the id can be computed
+ * from the offset.
  */
 function walkFrom(columns: string, collection: string, offset: string, limit: string): string {
   const start = (column: string) => `(

@@ -1,9 +1,12 @@
-/** Scans, on a connection of their own, which are ended when nobody waits for them or too much is written beside them. */
+/**
+ * Runs scans on a separate connection. A scan is stopped if no client waits for it, or if too much is written
+ * during it.
+ */
 import { Problem } from '../../../problem.js';
 import type { WalGuard } from '../files/wal-guard.js';
 import type { Connection, SqlValue } from '../open.js';
 
-/** The write-ahead log may grow by this beside a scan. */
+/** How much the WAL can grow during a scan, in bytes. */
 const maxGrowthBytes = 134_217_728;
 const interruptMs = 10;
 
@@ -16,11 +19,11 @@ export class SqliteScans {
     this.#growth = growth;
   }
 
-  /** One at a time. @throws Problem overloaded */
+  /** Runs a scan. Only one scan can run at a time. @throws Problem overloaded */
   async run<Row>(sql: string, parameters: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]> {
     let isDone = false;
     let problem: Problem | undefined;
-    // Again and again: there is nothing to interrupt until the statement has begun.
+    // Repeated, because an interrupt has no effect before the statement has started.
     const interrupt = (): void => {
       if (isDone) return;
       this.#connection.interrupt();
@@ -35,7 +38,7 @@ export class SqliteScans {
     try {
       signal?.throwIfAborted();
       const rows = await this.#connection.all<Row>(sql, parameters);
-      // It may have ended before it could be interrupted.
+      // The statement may have finished before it was interrupted.
       signal?.throwIfAborted();
       return rows;
     } catch (error) {
