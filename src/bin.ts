@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * The file of the command `rowfeed`. The program itself is loaded only when this Node.js can run it; an older one
- * fails on syntax or imports it doesn't know before any line of the program is reached.
+ * The entry point of the command `rowfeed`. It checks the version of Node.js before it loads the program.
+ * Otherwise, an older version would fail with a syntax or import error before any line of the program runs.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-// The same as `engines` in package.json.
+// The same range as `engines` in package.json.
 if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
   import('./cli/cli.js')
     .then(({ run }) => run(process.argv.slice(2)))
@@ -25,6 +25,6 @@ if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 function fail(message: string): void {
   process.stderr.write(`rowfeed: ${message}\n`);
-  // At once: Node.js would go on to report a failed import a second time.
+  // Exit at once. Otherwise, Node.js would report a failed import again.
   process.exit(1);
 }

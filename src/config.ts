@@ -1,42 +1,51 @@
 /**
- * The environment, read once into one typed record. Nothing else in the program reads `process.env`.
+ * Reads the environment variables once into a typed `Config`. No other part of the program reads
+ * `process.env`.
  */
 import { parseTrustedProxies } from './text/address.js';
 import { isPossibleKey } from './text/api-key.js';
 import { closestOf } from './text/closest.js';
 
 export interface Config {
-  /** Where to listen: TCP port (0: one the system chooses) and host name or address. */
+  /** The TCP port to listen on (0: chosen by the system), and the host name or address. */
   readonly port: number;
   readonly host: string;
   /** `sqlite:<path>` or a `postgres://` URL. */
   readonly databaseUrl: string;
-  /** A `postgres://` URL of a standby of the database, from which rows are read, too. */
+  /** The `postgres://` URL of a standby of the database, which also serves reads. */
   readonly replicaUrl: string | undefined;
-  /** A key to register for the account `default` at start; then none is made and printed. */
+  /**
+   * A key to register for the account `default` at start. If it is set, the start does not create and print a
+   * key.
+   */
   readonly apiKey: string | undefined;
-  /** The proxies whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** A change stays in a collection's log this many hours or among its last this many, whichever keeps more. */
+  /**
+   * The change log keeps changes for this many hours and keeps at least this many changes, per collection.
+   */
   readonly retentionHours: number;
   readonly retentionChanges: number;
-  /** The most feeds open at once: on this instance, and with one key. */
+  /** The maximum number of open feeds: on this instance, and per key. */
   readonly maxSockets: number;
   readonly maxSocketsPerKey: number;
-  /** The port of /metrics; none when undefined. */
+  /** The port of `/metrics`. Undefined: metrics are off. */
   readonly metricsPort: number | undefined;
-  /** The origins that browsers may call from; `*` for all. */
+  /** The origins from which browsers can send requests. `*` allows all. */
   readonly corsOrigins: '*' | readonly string[];
-  /** Where clients find the service, in documents; undefined: where each asks. */
+  /**
+   * The server's base URL in documents. If undefined, documents contain the address that their request was
+   * sent to.
+   */
   readonly publicUrl: URL | undefined;
   readonly logLevel: LogLevel;
-  /** Variables that begin as settings do, and are none. */
+  /** Variables that start with `ROWFEED_` but are not settings. */
   readonly unknown: readonly UnknownVariable[];
 }
 
 export interface UnknownVariable {
   readonly variable: string;
-  /** The setting that has almost this name. */
+  /** The setting with the most similar name. */
   readonly meant: string | undefined;
 }
 
@@ -44,7 +53,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What is read, and what it says in a line. */
+/** All settings with a one-line description. */
 export const variables: Readonly<Record<string, string>> = {
   PORT: 'TCP port to listen on (3000)',
   HOST: 'host name or address to listen on (127.0.0.1)',
@@ -62,7 +71,7 @@ export const variables: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
 };
 
-/** The environment can't be used; `problems` says why, a line a variable. */
+/** The environment is invalid. `problems` has one line per invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -74,7 +83,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment. A variable that is empty counts as not set, as container files leave them.
+ * Reads the environment. An empty variable counts as not set, because container files often contain empty
+ * variables.
  *
  * @throws ConfigError
  */
@@ -93,18 +103,18 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
   const config: Config = {
     port: read('PORT', 3000, port),
-    // Loopback: no other machine reaches a server that was only tried out.
+    // Only this machine can reach a server that is just tried out.
     host: read('HOST', '127.0.0.1', host),
-    // Relative to the working directory, so a clone needs no rights elsewhere.
+    // This path is relative to the working directory, so a clone needs no permissions elsewhere.
     databaseUrl: read('DATABASE_URL', 'sqlite:data/rowfeed.db', databaseUrl),
     replicaUrl: read<string | undefined>('DATABASE_REPLICA_URL', undefined, replicaUrl),
     apiKey: read<string | undefined>('ROWFEED_API_KEY', undefined, apiKey),
     trustedProxies: read('ROWFEED_TRUST_PROXY', [], trustedProxies),
-    // A day, so that a client that was away over night can resume; and for busy collections at least the last
-    // 100,000 changes (some 30 MB of frames).
+    // With a day, a client that was offline overnight can resume. In a busy collection, the last 100,000
+    // changes (about 30 MB of frames) are kept even longer.
     retentionHours: read('ROWFEED_RETENTION_HOURS', 24, integerBetween(1, 87_600)),
     retentionChanges: read('ROWFEED_RETENTION_CHANGES', 100_000, integerBetween(0, 1_000_000_000)),
-    // An idle feed costs some kilobytes; these bound them at about 100 MB an instance.
+    // An idle feed uses some kilobytes. These limits keep all feeds of an instance to about 100 MB.
     maxSockets: read('ROWFEED_MAX_SOCKETS', 10_000, integerBetween(0, 1_000_000)),
     maxSocketsPerKey: read('ROWFEED_MAX_SOCKETS_PER_KEY', 1_000, integerBetween(0, 1_000_000)),
     metricsPort: read<number | undefined>('ROWFEED_METRICS_PORT', undefined, port),
@@ -119,7 +129,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** Some settings begin with ROWFEED_ and some don't, so that this part tells nothing. */
+/** Only some settings start with `ROWFEED_`, so this prefix is ignored in the comparison. */
 function settingLike(variable: string): string | undefined {
   const plain = (name: string): string => name.replace(/^ROWFEED_/, '');
   const names = Object.keys(variables);
@@ -127,15 +137,19 @@ function settingLike(variable: string): string | undefined {
   return names.find((name) => plain(name) === closest);
 }
 
-/** The database that a text names, as DATABASE_URL does: `sqlite:PATH` or a URL of PostgreSQL; undefined where it names none. */
+/**
+ * Parses a database URL as in DATABASE_URL: `sqlite:PATH` or a PostgreSQL URL. Returns undefined if it is
+ * invalid.
+ */
 export function databaseUrlOf(text: string): string | undefined {
   if (/^postgres(ql)?:\/\//.test(text)) return URL.canParse(text) ? text : undefined;
-  // As others write an absolute path. With two slashes what looks like a host would silently become a folder.
+  // Other programs write an absolute path as `sqlite:///path`. Two slashes are rejected, because a host name
+  // would silently become a folder.
   const path = text.replace(/^sqlite:\/\/(?=\/[^/])/, 'sqlite:');
   return /^sqlite:(?!\/\/|:memory:)./.test(path) ? path : undefined;
 }
 
-/** A text that a variable can't have; the message goes on from "PORT must be". */
+/** An invalid value of a variable. The message continues "PORT must be". */
 class Unfit extends Error {}
 
 const port = integerBetween(0, 65_535);
@@ -160,7 +174,7 @@ function host(text: string): string {
 function databaseUrl(text: string): string {
   const url = databaseUrlOf(text);
   if (url !== undefined) return url;
-  // Only the scheme is repeated: the rest may hold a password.
+  // The message repeats only the scheme, because the rest can contain a password.
   const scheme = /^[\w+.-]{1,32}:(\/\/)?/.exec(text)?.[0];
   throw new Unfit(`sqlite:PATH or postgres://...${scheme === undefined ? '' : `, not "${scheme}..."`}`);
 }

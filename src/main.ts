@@ -1,14 +1,14 @@
-/** The process: starts the service, tells a person how to use it, and stops it on a signal. */
+/** Runs the server process: starts the server, prints how to use it, and shuts it down on a signal. */
 import type { Config } from './config.js';
 import { createLogger } from './runtime/logger.js';
 import { startService } from './service.js';
 
-/** In-flight requests get this long to finish after the first signal; the second one ends the process. */
+/** The time for requests in progress after the first signal. A second signal ends the process at once. */
 const stopWithinMs = 10_000;
-/** When the database has failed, requests under way get this long to be answered. */
+/** The time for requests in progress after the database has failed. */
 const failWithinMs = 500;
 
-/** Serves until SIGTERM or SIGINT; throws when the service can't start. */
+/** Runs until SIGTERM or SIGINT. Throws if the server can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   for (const { variable, meant } of config.unknown) {
@@ -41,7 +41,7 @@ export async function runServer(config: Config): Promise<void> {
   };
   void service.fatal.then((error) => {
     log.fatal(error, 'the database has failed; only a new start can tell what it holds');
-    // Not closed in order: nothing more is to be written.
+    // The server doesn't shut down normally, because it must not write any more.
     setTimeout(() => process.exit(1), failWithinMs);
   });
   process.on('SIGTERM', stop);
@@ -55,7 +55,7 @@ export async function runServer(config: Config): Promise<void> {
   );
 }
 
-/** The first key is shown once, and perhaps nobody saw it. */
+/** The first key is shown only once, and the operator may have missed it. */
 const advice = `
 No API key of this database was ever used. Where none is at hand, this makes one:
 

@@ -1,24 +1,33 @@
-/** Failures as callers see them: one class, a list of codes, RFC 9457 bodies. */
+/**
+ * Defines `Problem`, the error class for every error response, and converts other errors to it. A problem has
+ * a code from the contract and a body in the format of RFC 9457.
+ */
 import type { components } from '../generated/openapi.js';
 import { type ErrorCode, problems } from '../generated/operations.js';
 
 export type { ErrorCode };
 export type ProblemDetails = components['schemas']['ProblemDetails'];
 
-/** A fault in one part of a request: `pointer` (RFC 6901) into the body, or a `parameter`'s name. */
+/** An invalid part of a request: a `pointer` (RFC 6901) into the body, or the name of a `parameter`. */
 export type ValidationItem = components['schemas']['ValidationItem'];
 
 export interface ProblemOptions {
   readonly errors?: readonly ValidationItem[];
-  /** Rows that were looked at. */
+  /** The number of rows that were checked. */
   readonly checked?: number;
-  /** Added to those that the code always bears (`Retry-After` of a 429 or 503, `WWW-Authenticate` of a 401, ...). */
+  /**
+   * Headers in addition to those that the code always has, such as `Retry-After` (429, 503) and
+   * `WWW-Authenticate` (401).
+   */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the log only. */
+  /** For the log only. Clients never see it. */
   readonly cause?: unknown;
 }
 
-/** An answer that refuses a request. `detail` is one sentence for the caller, free of driver messages and keys. */
+/**
+ * An error response. `detail` is one sentence for the client, without messages of the database driver and
+ * without keys.
+ */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -41,7 +50,10 @@ export class Problem extends Error {
   }
 }
 
-/** One parameter isn't as it must be; `detail` goes on after its name. */
+/**
+ * Creates a problem for one invalid parameter. `detail` continues a sentence that starts with the parameter's
+ * name.
+ */
 export function parameterInvalid(
   parameter: string,
   detail: string,
@@ -51,8 +63,9 @@ export function parameterInvalid(
 }
 
 /**
- * The body of a problem's answer.
- * @param instance the path of the request, without its query; undefined when it could not be read
+ * Returns the response body of a problem.
+ *
+ * @param instance the path of the request without its query. Undefined if it could not be read.
  */
 export function toProblemDetails(
   problem: Problem,
@@ -73,8 +86,9 @@ export function toProblemDetails(
 }
 
 /**
- * Turns whatever was thrown into a Problem: errors of the database by their marks, else `internal_error`. The original
- * becomes the `cause`, for the log; its message is never shown.
+ * Converts any thrown value to a problem. A failure that an engine has marked or a known error gets its own
+ * code, and other errors get `internal_error`. The log gets the original error as `cause`. Clients never see
+ * its message.
  */
 export function fromUnknown(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -85,7 +99,7 @@ export function fromUnknown(error: unknown): Problem {
   return new Problem(code, detail, { cause: error });
 }
 
-/** Headers that every answer with a code bears. */
+/** Headers of every response with a code. */
 const headersOfCode: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
   key_missing: { 'WWW-Authenticate': 'Bearer realm="rowfeed"' },
   key_invalid: { 'WWW-Authenticate': 'Bearer realm="rowfeed", error="invalid_token"' },
@@ -94,7 +108,7 @@ const headersOfCode: Partial<Record<ErrorCode, Readonly<Record<string, string>>>
   upgrade_required: { Upgrade: 'websocket', Connection: 'Upgrade' },
 };
 
-/** Seconds after which a caller may try again, where nothing better is known. */
+/** The seconds after which a client can retry, if no better value is known. */
 const retryAfter = { 'Retry-After': '1' };
 
 const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>> = {
@@ -102,18 +116,20 @@ const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>
   503: retryAfter,
 };
 
-/** The ways in which a database fails. */
 export type DatabaseFailure =
-  /** A lock or a turn was waited for in vain, and nothing was changed. */
+  /** The wait for a lock or a turn timed out. The database did not change. */
   | 'busy'
   | 'full'
   | 'unavailable'
-  /** The disk didn't take or give back what it should: what was to be written may have been or not. */
+  /** The disk failed to read or write data. It is unknown whether the data was written. */
   | 'failed'
-  /** The connection was lost before the answer. */
+  /** The connection was lost before the database responded. */
   | 'lost';
 
-/** An engine marks the errors of its driver that say so (`meaningOf` in its errors.ts); nobody else knows their codes. */
+/**
+ * Marks an error of a database driver with its meaning. Only the engines know the drivers' error codes
+ * (`meaningOf` in their errors.ts).
+ */
 export function markFailure(error: unknown, failure: DatabaseFailure | undefined): void {
   if (error instanceof Error && failure !== undefined) Object.assign(error, { failure });
 }
@@ -144,13 +160,13 @@ const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
   lost: databaseLost,
 };
 
-/** By `code` (Node) or `name` of an error. */
+/** Known errors, by their `code` (Node.js) or `name`. */
 const knownErrors: Readonly<Record<string, Answer>> = {
   ENOSPC: storageFull,
   KnexTimeoutError: databaseBusy,
 };
 
-/** The names an error may be known by, the most specific first. */
+/** Returns the names by which an error can be known, most specific first. */
 function marksOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { code } = error as Error & { code?: unknown };

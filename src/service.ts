@@ -1,4 +1,4 @@
-/** Puts the parts together, for `main.ts` to run and tests to start on port 0. */
+/** Assembles and starts the server. `main.ts` runs it, and tests start it on port 0. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,21 +26,24 @@ import { addressReader } from './text/address.js';
 export interface Service {
   readonly url: string;
   readonly port: number;
-  /** The port of /metrics; undefined where it is off. */
+  /** The port of `/metrics`. Undefined if metrics are off. */
   readonly metricsPort: number | undefined;
-  /** The key made at the first start; it can't be had again. */
+  /** The key that the first start created. It cannot be shown again. */
   readonly firstKey: string | undefined;
-  /** None of the keys that there were at the start was ever used: maybe nobody has one. */
+  /** Whether none of the keys that existed at the start was ever used. Perhaps nobody knows one. */
   readonly areKeysUnused: boolean;
-  /** Resolves when the database has failed in a way that only a new start may mend. */
+  /** Resolves when the database has failed in a way that only a restart can fix. */
   readonly fatal: Promise<Error>;
-  /** Says at once that it isn't ready; answers what is in flight, closes feeds with 1001, leaves everything on disk. */
+  /**
+   * Shuts down: `/ready` fails at once, requests in progress finish, feeds close with 1001, and all data is
+   * synced to disk.
+   */
   close(): Promise<void>;
 }
 
 export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {}
 
-/** Connections that are still busy this long after the feeds are closed are cut. */
+/** The server closes connections that are still busy this long after it starts to shut down. */
 const drainMs = 8_000;
 
 export async function startService(
@@ -61,7 +64,7 @@ export async function startService(
     replicaUrl: config.replicaUrl,
     fatal: onFatal,
   });
-  // In reverse order of their opening, as far as that came.
+  // Functions that close the parts opened so far. They run in reverse order.
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async (): Promise<void> => {
     state.isStopping = true;
@@ -154,15 +157,16 @@ export async function startService(
       store.stop();
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await drain();
-      // The changes of the last answers are in the log; followers get it before they are sent away.
+      // The change log contains the changes of the last responses. Feeds send them before they are closed.
       await tails.catchUp();
       await feeds.close();
-      // A connection whose last answer is out is idle only now.
+      // Only now is a connection idle whose last response has just been sent.
       server.closeIdleConnections();
       await closed;
       clearTimeout(cut);
     });
-    // Not before the ports are bound: a start that fails makes no key and ends none. Requests that are faster wait.
+    // Keys change only after the ports are bound, so that a failed start neither creates nor revokes one.
+    // Earlier requests wait.
     let firstKey: string | undefined;
     let areUnused = false;
     try {
@@ -186,26 +190,33 @@ export async function startService(
   }
 }
 
-/** Where a client on this machine reaches it. */
+/** The URL of the server for a client on the same machine. */
 function addressOf(host: string, port: number): string {
   const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
-/** Loaded only where it is wanted, as the engine of PostgreSQL is: idle, either takes some megabytes. */
+/**
+ * Loads the metrics only if they are on. They use some megabytes, like the engine of PostgreSQL, which is
+ * loaded likewise.
+ */
 async function newMetrics(): Promise<Metrics> {
   const { Metrics } = await import('./runtime/metrics.js');
   return new Metrics();
 }
 
-/** The engine of a database, whichever it is. */
+/** Creates the engine for a database. Loads the code of PostgreSQL only if it is needed. */
 export async function engineOf(database: SqliteDatabase | PostgresDatabase): Promise<Engine> {
   if (database.dialect === 'sqlite') return sqliteEngine(database);
   const { postgresEngine } = await import('./engines/postgres/engine.js');
   return postgresEngine(database);
 }
 
-/** @param variable the one that says the port, which a refusal of the system names */
+/**
+ * Starts a server on a port.
+ *
+ * @param variable the setting with the port. It is added to the message of an error.
+ */
 async function listen(
   server: Server,
   variable: string,

@@ -14,7 +14,8 @@ export class RegistryError extends Error {
 }
 
 /**
- * Runs `work` in a transaction that every running server notices. If `work` throws, the database rolls it back.
+ * Runs `work` in a transaction that every running server notices. If `work` throws, the database rolls the
+ * transaction back.
  *
  * @param accountId the account whose turn the transaction uses; if omitted, the turn of the server itself
  */

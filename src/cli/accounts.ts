@@ -1,4 +1,4 @@
-/** `rowfeed accounts ...` */
+/** The command `rowfeed accounts`, which lists the accounts of a deployment. */
 import type { Command } from 'commander';
 import { hasEnded, listKeys } from '../access/keys.js';
 import { listPlans } from '../access/plans.js';

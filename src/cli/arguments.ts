@@ -1,4 +1,4 @@
-/** Arguments of the command line, read strictly: one that isn't clear is a usage error. */
+/** Parses arguments of the command line strictly. An unclear argument is a usage error. */
 import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
 import { type Scope, scopes } from '../access/keys.js';
@@ -6,7 +6,11 @@ import { isHost } from '../config.js';
 import { durationOf } from '../text/duration.js';
 import { formatTime } from './output.js';
 
-/** `30d`, `12h`, `15m`, `2s` or `2w`, in milliseconds. */
+/**
+ * Parses a duration such as `30d`, `12h`, `15m`, `2s` or `2w`. Returns milliseconds.
+ *
+ * @throws InvalidArgumentError
+ */
 export function parseDuration(text: string): number {
   const ms = durationOf(text);
   if (ms !== undefined) return ms;
@@ -14,8 +18,11 @@ export function parseDuration(text: string): number {
 }
 
 /**
- * A time from now (`30d`), a date (`2030-01-31`: its first moment in UTC) or a moment (`2030-01-31T12:00Z`), in
- * milliseconds since the epoch; or `never`.
+ * Parses the expiry of a key. It can be a duration from now (`30d`), a date (`2030-01-31`, from 00:00 UTC), a
+ * time (`2030-01-31T12:00Z`) or `never`.
+ *
+ * @returns milliseconds since the epoch, or `never`
+ * @throws InvalidArgumentError
  */
 export function parseExpiry(text: string): number | 'never' {
   if (text === 'never') return text;
@@ -25,7 +32,7 @@ export function parseExpiry(text: string): number | 'never' {
   return expiry;
 }
 
-/** Of `read`, `write` and `admin`, with commas between them. */
+/** Parses a comma-separated list of `read`, `write` and `admin`. @throws InvalidArgumentError */
 export function parseScopes(text: string): Scope[] {
   const wanted = new Set(text.split(','));
   const known = scopes.filter((scope) => wanted.has(scope));
@@ -33,7 +40,11 @@ export function parseScopes(text: string): Scope[] {
   throw new InvalidArgumentError('Write some of read, write and admin, with commas between them.');
 }
 
-/** Names of collections with commas between them, or `*` for all. */
+/**
+ * Parses a comma-separated list of collection names, or `*` for all collections.
+ *
+ * @throws InvalidArgumentError
+ */
 export function parseCollections(text: string): string[] | '*' {
   if (text === '*') return text;
   const names = [...new Set(text.split(','))];
@@ -41,7 +52,7 @@ export function parseCollections(text: string): string[] | '*' {
   throw new InvalidArgumentError('Write names of collections with commas between them, or "*" for all.');
 }
 
-/** A TCP port, 0 for one that the system chooses. */
+/** Parses a TCP port. With 0, the operating system chooses a port. @throws InvalidArgumentError */
 export function parsePort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
   throw new InvalidArgumentError('Write a port, 0 to 65535.');
@@ -52,7 +63,7 @@ export function parseHost(text: string): string {
   throw new InvalidArgumentError('Write a host name or an address.');
 }
 
-/** An integer of at least 1. */
+/** Parses an integer of at least 1. @throws InvalidArgumentError */
 export function parseCount(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Write an integer of at least 1.');
@@ -62,7 +73,7 @@ function momentOf(text: string): number {
   const [, date] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
   if (date === undefined)
     throw new InvalidArgumentError('Write a time like 30d or 12h, a date like 2030-01-31, or never.');
-  // JavaScript takes February 31 for March 3.
+  // `Date.parse` reads February 31 as March 3, so the result is compared with the input.
   if (Number.isNaN(Date.parse(text)) || !formatTime(Date.parse(date), '').startsWith(date))
     throw new InvalidArgumentError('There is no such date.');
   return Date.parse(text);

@@ -1,4 +1,7 @@
-/** `rowfeed backup` and `rowfeed restore`, for SQLite; PostgreSQL has its own. */
+/**
+ * The commands `rowfeed backup` and `rowfeed restore` for SQLite. For PostgreSQL, operators use its own
+ * tools.
+ */
 import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
@@ -13,7 +16,7 @@ interface Options {
   readonly json?: true;
 }
 
-/** Servers on the same machine come first. */
+/** Runs the backup at a lower priority than servers on the same machine. */
 const niceness = 10;
 
 export function addBackupCommands(program: Command): void {
@@ -55,12 +58,15 @@ export function addBackupCommands(program: Command): void {
     });
 }
 
-/** Pages of its log come on top of what the file has now. */
+/**
+ * The size of the database file now, in bytes. A backup can be larger, because it includes the write-ahead
+ * log.
+ */
 function sizeOf(file: string): number {
   return statSync(file).size;
 }
 
-/** Lends work a signal that SIGTERM and SIGINT give it, so that it can put things in order and fail. */
+/** Passes a signal to `work` that aborts on SIGTERM or SIGINT, so that it can clean up and fail. */
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals): void =>
@@ -74,7 +80,11 @@ async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promis
   }
 }
 
-/** The file of DATABASE_URL. */
+/**
+ * Returns the path of the SQLite file in DATABASE_URL.
+ *
+ * @throws CommandFailure if it names a PostgreSQL database
+ */
 function sqliteFile(otherwise: string): string {
   const { databaseUrl } = loadConfig(process.env);
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);

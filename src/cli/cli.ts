@@ -1,7 +1,10 @@
 /**
- * The command line: `rowfeed serve`, and the administration of keys, plans and usage, which works on the
- * database itself, beside a running server or without one. Exit codes: 0 done, 1 failed, 2 not understood (of
- * `conform` also: not judged).
+ * Defines the command line. `rowfeed serve` runs the server. The other commands administer a database
+ * directly, whether a server runs on it or not, or send requests to a server. Exit codes:
+ *
+ * - 0: the command succeeded
+ * - 1: the command failed
+ * - 2: the arguments are invalid, or `conform` could not decide
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
@@ -22,26 +25,26 @@ import { addUsageCommand } from './usage.js';
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
-  // A reader that has seen enough (`| head`) is no failure.
+  // If the reader of a pipe stops early (`| head`), the command has not failed.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     process.stderr.write(`rowfeed: ${error.message}\n`);
     process.exit(1);
   });
-  // Without a command it serves, with the options of `serve`.
+  // Without a command, the server starts, with the options of `serve`.
   const isCommand = /^([^-]|-h$|--help$|-V$|--version$)/.test(words[0] ?? '-');
   try {
     await createProgram().parseAsync(isCommand ? words : ['serve', ...words], { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has printed its own.
+    // Commander has already printed its own error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     for (const line of explain(error)) process.stderr.write(`rowfeed: ${line}\n`);
     return error instanceof CommandFailure ? error.exitCode : 1;
   }
 }
 
-/** All commands with their options. */
+/** Returns a new program with all commands and their options. */
 export function createProgram(): Command {
   const program = new Command('rowfeed')
     .description('Collections of JSON rows over HTTP, with a live feed of every change.')
@@ -59,7 +62,7 @@ export function createProgram(): Command {
     .addHelpText('after', `\n${environmentHelp()}`)
     .action(async ({ port: PORT, host: HOST }: { readonly port?: string; readonly host?: string }) => {
       const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
-      // Loaded only here: the other commands need no server.
+      // Only `serve` loads the server, because the other commands don't need it.
       const { runServer } = await import('../main.js');
       await runServer(config);
     });
@@ -79,8 +82,8 @@ export function createProgram(): Command {
 }
 
 /**
- * Has options that are missing asked for only once all that is given is known: commander would say that `--name` is missing
- * where it stands there as `--nam`.
+ * Checks for missing required options only after all arguments have been parsed. Otherwise, commander would
+ * report for `--nam` that `--name` is missing, instead of the misspelled option.
  */
 function requireLate(command: Command): void {
   const required = command.options.filter(({ mandatory }) => mandatory);
@@ -92,25 +95,29 @@ function requireLate(command: Command): void {
   for (const each of command.commands) requireLate(each);
 }
 
-/** Settings are variables: they are named where options are looked for. */
+/** Lists the environment variables in the help, because users look for settings there. */
 function environmentHelp(): string {
   const width = Math.max(...Object.keys(variables).map(({ length }) => length));
   const lines = Object.entries(variables).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
   return `Environment (more in src/docs/configuration.md, or /docs/configuration on a service):\n${lines.join('\n')}`;
 }
 
-/** One line for each thing that is wrong with the environment, one for anything else. */
+/** Returns one line for each problem with the environment, or one line for any other error. */
 function explain(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) return [...error.problems];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
-  // An SQLSTATE (PostgreSQL) or SQLite's: there is no better word for it.
+  // The code is an SQLSTATE of PostgreSQL or a code of SQLite. There is no better description for such an
+  // error.
   const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');
   return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
 }
 
-/** The version in package.json, which is a folder further up from the built file than from its source. */
+/**
+ * Returns the version in package.json, which is one folder further up from the built file than from the
+ * source.
+ */
 function readVersion(): string {
   const file = ['../../package.json', '../../../package.json']
     .map((path) => new URL(path, import.meta.url))

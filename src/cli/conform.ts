@@ -1,4 +1,4 @@
-/** `rowfeed conform` */
+/** The command `rowfeed conform`, which checks whether a deployment conforms to the contract. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type OperationId, operations } from '../../generated/operations.js';
 import type { CheckResult, Report } from '../conform/conform.js';
@@ -44,10 +44,10 @@ export function addConformCommand(program: Command): void {
         '\nrequests in the plan. Some 600 requests are counted for the key.',
     )
     .action(async ({ url, key, wait, operation, json }: Options) => {
-      // Loaded only here: the other commands need no contract.
+      // Only this command loads the contract, because the other commands don't need it.
       const { conform, NotCheckable } = await import('../conform/conform.js');
       const interruption = new AbortController();
-      // A second signal ends it at once.
+      // The first signal aborts the run. A second one terminates the process at once.
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => interruption.abort());
       }
@@ -74,7 +74,7 @@ function parseOperation(text: string, given: OperationId[] = []): OperationId[] 
   return [...given, operation];
 }
 
-/** The verdict, in one line. */
+/** Returns the verdict in one line. */
 function told(url: string, { verdict, checks, left }: Report): string {
   const failed = checks.filter(({ failures }) => failures.length > 0).length;
   const unjudged = checks.filter((each) => each.unjudged !== undefined).length;
@@ -90,7 +90,7 @@ function told(url: string, { verdict, checks, left }: Report): string {
   return `${[sentence, ...also].join('; ')}.`;
 }
 
-/** A line for each operation, and below it the checks that failed or could not be judged. */
+/** Returns one line for each operation, followed by its checks that failed or could not be decided. */
 function format(results: readonly CheckResult[]): string {
   const operations = [...new Set(results.map(({ operation }) => operation))];
   const lines = operations.flatMap((operation) => {

@@ -1,4 +1,4 @@
-/** `rowfeed copy`: a move between SQLite and PostgreSQL, either way. */
+/** The command `rowfeed copy`, which copies a database between SQLite and PostgreSQL in either direction. */
 import type { Command } from 'commander';
 import { changeRegistry } from '../access/registry.js';
 import { databaseUrlOf } from '../config.js';
@@ -30,15 +30,16 @@ fails or is killed leaves the target empty. A password may come from PGPASSWORD.
       const [from, to] = (['from', 'to'] as const).map(
         (option) =>
           databaseUrlOf(given[option]) ??
-          // Not repeated: it may hold a password.
+          // The message doesn't repeat the URL, because it may contain a password.
           command.error(`error: --${option} must be sqlite:PATH or postgres://...`),
       ) as [string, string];
       const { json } = given;
       await readSnapshot(from, async (snapshot, source) => {
-        // As a server, so that none is beside it.
+        // Opens the target in the role of a server, so that no other server can run on it.
         const target = await openDatabase(to, { role: 'server' });
         try {
-          // A server that starts on the target meanwhile waits, and finds accounts and keys there.
+          // A server that starts on the target during the copy waits, and then finds the accounts and keys
+          // there.
           const tables = await withBar((progress) =>
             changeRegistry(target, (trx) => copyDatabase(snapshot, trx, target, progress)),
           ).catch((error) => {
@@ -53,7 +54,7 @@ fails or is killed leaves the target empty. A password may come from PGPASSWORD.
     });
 }
 
-/** On a terminal only. */
+/** Shows a progress bar, but only on a terminal. */
 async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const format = '{phase} {bar} {percentage} %  {duration_formatted}, {eta_formatted} to go';
   const { Presets, SingleBar } = await import('cli-progress');
@@ -69,7 +70,7 @@ async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> 
   }
 }
 
-/** What a person has put there; the tables of the database, with their checksums, are told by --json. */
+/** Counts the data that users have created. `--json` prints all tables with their checksums instead. */
 function inWords(tables: readonly CopiedTable[]): string {
   const told = toldTables.map(([table, thing]) =>
     counted(tables.find((each) => each.table === table)?.rows ?? 0, thing),

@@ -1,7 +1,9 @@
 import { loadConfig } from '../config.js';
 import { type Database, type OpenOptions, openDatabase } from '../engines/open.js';
 
-/** Lends a command the database of DATABASE_URL, beside a server that may be running on it. */
+/**
+ * Runs `work` with the database of DATABASE_URL, even if a server is running on it. Then closes the database.
+ */
 export async function withDatabase(
   work: (database: Database) => Promise<void>,
   options: Pick<OpenOptions, 'create'> = {},

@@ -1,4 +1,4 @@
-/** `rowfeed export` */
+/** The command `rowfeed export`, which writes the rows of a collection to a file or to standard output. */
 import { type Command, Option } from 'commander';
 import { exportRows, exportToFile } from '../transfer/export.js';
 import { Service } from '../transfer/service.js';
@@ -58,7 +58,7 @@ For example: rowfeed export stock --out stock.csv --fields name,price --url http
           : exportToFile(service, options, out);
       });
       if (json) printJson({ collection, rows, bytes, cursor });
-      // On standard error, since rows may be on standard output.
+      // Printed to standard error, because standard output may contain the rows.
       else remark(`${counted(rows, 'row')}, as ${rows === 1 ? 'it was' : 'they were'} at ${cursor}.`);
     });
 }

@@ -1,4 +1,4 @@
-/** `rowfeed import` */
+/** The command `rowfeed import`, which stores the rows of a file in a collection. */
 import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type CellType, CsvRows, cellTypes } from '../transfer/csv.js';

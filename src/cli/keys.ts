@@ -1,4 +1,4 @@
-/** `rowfeed keys ...` */
+/** The commands `rowfeed keys ...`, which create, list, update, rotate and revoke API keys. */
 import { type Command, Option } from 'commander';
 import { keyDetails } from '../access/key-details.js';
 import {
@@ -18,7 +18,7 @@ import { parseCollections, parseDuration, parseExpiry, parseScopes } from './arg
 import { withDatabase } from './database.js';
 import { formatTable, formatTime, print, printJson, remark } from './output.js';
 
-/** The options of the commands. */
+/** The options of all these commands. Each command uses some of them. */
 interface Options {
   readonly name: string;
   readonly account: string;
@@ -129,7 +129,7 @@ export function addKeysCommands(program: Command): void {
   });
 }
 
-/** Only the rights that were given, in the terms of access/keys.ts. */
+/** Returns only the permissions that the options specify, in the form that access/keys.ts expects. */
 function givenRights({ scopes, collections, expires }: Pick<Options, 'scopes' | 'collections' | 'expires'>) {
   return {
     ...(scopes !== undefined && { scopes }),
@@ -138,7 +138,7 @@ function givenRights({ scopes, collections, expires }: Pick<Options, 'scopes' | 
   };
 }
 
-/** The text goes alone to standard output, so that a script can take it from there. */
+/** Prints only the secret to standard output, so that a script can read it from there. */
 function printNewKey(key: NewKey, json: true | undefined): void {
   if (json) {
     const { id, ...rest } = keyDetails(key);
@@ -149,7 +149,7 @@ function printNewKey(key: NewKey, json: true | undefined): void {
   }
 }
 
-/** A collection may be made later; its name may also be a slip. */
+/** Warns about collections that don't exist. They may be created later, but a name may also be misspelled. */
 async function remarkMissing(
   { knex }: Database,
   { accountId, account, collections = [] }: Key,

@@ -1,4 +1,4 @@
-/** `rowfeed migrate` */
+/** The command `rowfeed migrate`, which migrates the database to the schema of this version. */
 import type { Command } from 'commander';
 import { withDatabase } from './database.js';
 import { print, printJson } from './output.js';
@@ -9,7 +9,7 @@ export function addMigrateCommand(program: Command): void {
     .description('bring the database to the schema of this version, as every start does by itself')
     .option('--json', 'print JSON')
     .action(({ json }: { readonly json?: true }) =>
-      // To open it is to migrate it.
+      // Opening the database migrates it.
       withDatabase(
         async ({ name, migrated: { from, to, citus } }) => {
           if (json) return printJson({ from, to, ...(citus !== undefined && { citus }) });

@@ -1,6 +1,6 @@
 /**
- * The output of commands: results on standard output, as tables for people or, with --json, one line of JSON; remarks on
- * standard error.
+ * Prints the output of commands. Results go to standard output, as tables for people or as one line of JSON
+ * with `--json`. Remarks go to standard error.
  */
 
 export function print(text: string): void {
@@ -15,7 +15,7 @@ export function remark(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** The end of a command that could not do what it was told to. */
+/** Ends a command that failed, with a message and an exit code. */
 export class CommandFailure extends Error {
   readonly exitCode: number;
 
@@ -25,10 +25,10 @@ export class CommandFailure extends Error {
   }
 }
 
-/** A column's heading, and whether it holds numbers. */
+/** The heading of a column. The kind `number` aligns the cells to the right. */
 export type Column = readonly [heading: string, kind?: 'number'];
 
-/** Columns two spaces apart, without lines around them. */
+/** Formats a table without borders. Two spaces separate the columns. */
 export function formatTable(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -43,17 +43,17 @@ export function formatTable(
   return lines.map((line) => `${indent}${line.map(pad).join('  ')}`.trimEnd()).join('\n');
 }
 
-/** `2030-01-31 12:00`, in UTC. */
+/** Formats a time in milliseconds since the epoch, such as `2030-01-31 12:00`, in UTC. */
 export function formatTime(time: number | undefined, otherwise: string): string {
   return time === undefined ? otherwise : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** `12,480` */
+/** Formats a number, such as `12,480`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** `1 row`, `12,480 rows` */
+/** Formats a number with its noun, such as `1 row` or `12,480 rows`. */
 export function counted(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
@@ -61,7 +61,7 @@ export function counted(count: number, thing: string): string {
 const graphemes = new Intl.Segmenter('en');
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
 
-/** How many characters wide a terminal shows a text. */
+/** Returns the number of columns that a text takes up in a terminal. */
 function widthOf(text: string): number {
   return [...graphemes.segment(text)].reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0);
 }

@@ -1,4 +1,4 @@
-/** `rowfeed plans ...` */
+/** The commands `rowfeed plans ...`, which create, list, assign and remove plans. */
 import { type Command, Option } from 'commander';
 import {
   assignPlan,

@@ -1,17 +1,20 @@
-/** How far a command has come: a bar on a terminal, elsewhere a line now and then; on standard error. */
+/**
+ * Shows the progress of a command on standard error. A terminal shows a progress bar. Otherwise, the command
+ * prints a line every 5 s.
+ */
 import { formatCount, remark } from './output.js';
 
 export interface Progress {
   /**
-   * @param count of rows, or what else is counted, so far
-   * @param done of what is to be done in all, from 0 to 1; undefined where nobody knows
+   * @param count number of rows or bytes so far
+   * @param done completed share of all work, from 0 to 1; undefined if it is unknown
    */
   update(count: number, done?: number): void;
-  /** Says something meanwhile. */
+  /** Prints a line without disturbing the progress bar. */
   remark(text: string): void;
 }
 
-/** Shows how far it is. */
+/** Displays the progress, as a bar or as lines. */
 interface Display {
   readonly everyMs: number;
   show(words: string, done: number | undefined): void;
@@ -19,7 +22,7 @@ interface Display {
   end(): void;
 }
 
-/** @param things what is counted */
+/** Runs `work` and displays its progress until it finishes. @param things the unit of the counts */
 export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
   things: 'rows' | 'bytes' = 'rows',
@@ -56,14 +59,15 @@ async function bar(): Promise<Display> {
   return {
     everyMs: 200,
     show: (words, done) => {
-      // Where nobody knows how far it is, there is no bar.
+      // Without a known share, only the words are shown.
       const format = done === undefined ? '{words}' : '{bar} {words}';
       if (shown === undefined) {
         shown = new SingleBar({ ...options, format }, Presets.shades_classic);
         shown.start(1, done ?? 0, { words });
       } else shown.update(done ?? 0, { words });
     },
-    // It is drawn anew below: at its end it wipes out the line where it began.
+    // Removes the bar first, because a bar erases its line when it stops. The next update draws it below the
+    // remark.
     remark: (text) => {
       end();
       remark(text);

@@ -1,4 +1,4 @@
-/** `rowfeed schema` */
+/** The commands `rowfeed schema ...`, which infer, get, set and remove the JSON Schema of a collection. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
@@ -32,7 +32,7 @@ export function addSchemaCommands(program: Command): void {
         return exportRows(service, options, () => rowsTo((row) => inference.take(row)));
       });
       print(JSON.stringify(inference.schema(), null, 2));
-      // On standard error, since the schema may go to a file.
+      // Printed to standard error, because the schema on standard output may be redirected to a file.
       remark(
         inference.rows === 1
           ? `1 row was seen, as it was at ${cursor}.`
@@ -81,7 +81,10 @@ interface SetOptions extends ServiceOptions {
   readonly dryRun?: true;
 }
 
-/** The answer to a request about the schema of a collection; a refusal with all that it names, a line each. */
+/**
+ * Sends a request about the schema of a collection and returns the body of the response. If the server
+ * rejects the request, the function prints one line per error and throws a ServiceFailure.
+ */
 async function ask(
   collection: string,
   { url, key }: ServiceOptions,
@@ -89,7 +92,7 @@ async function ask(
 ): Promise<string> {
   const service = new Service(url, key, interruption());
   const path = `/v1/collections/${encodeURIComponent(collection)}/schema${query}`;
-  // Sent again after its answer was lost, it is answered as it was.
+  // If the response was lost, a retry with the same idempotency key returns the first response.
   const headers = { 'Idempotency-Key': randomUUID() };
   const answer = await service.ask({ ...request, path, ...(request.method !== 'GET' && { headers }) });
   if (answer.ok) return answer.text();
@@ -101,7 +104,7 @@ async function ask(
   throw await failureOf(answer);
 }
 
-/** Takes NDJSON apart. */
+/** Returns a stream that splits NDJSON into rows and passes each row to `take`. */
 function rowsTo(take: (row: JsonObject) => void): Writable {
   let pending: Buffer[] = [];
   return new Writable({

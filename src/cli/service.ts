@@ -1,4 +1,4 @@
-/** Options of commands that go through a service. */
+/** Options and helpers of the commands that send requests to a server. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export interface ServiceOptions {
@@ -6,7 +6,7 @@ export interface ServiceOptions {
   readonly key: string;
 }
 
-/** @param rights what the key has to allow */
+/** @param rights the permissions that the key must have, as the help describes them */
 export function addServiceOptions(command: Command, rights: string): Command {
   return command
     .requiredOption('--url <url>', 'where the service is, such as http://127.0.0.1:3000', parseUrl)
@@ -15,7 +15,7 @@ export function addServiceOptions(command: Command, rights: string): Command {
     );
 }
 
-/** Ended by the first SIGINT or SIGTERM; a second one ends the process. */
+/** Returns a signal that the first SIGINT or SIGTERM aborts. A second one terminates the process. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -23,7 +23,7 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** By the end of a file's name. */
+/** Returns the format that the extension of a file name indicates. */
 export function formatOf(file: string): 'ndjson' | 'csv' | undefined {
   if (/\.csv$/i.test(file)) return 'csv';
   return /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : undefined;

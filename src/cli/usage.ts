@@ -1,4 +1,4 @@
-/** `rowfeed usage` */
+/** The command `rowfeed usage`, which shows the usage of accounts and their keys. */
 import type { Command } from 'commander';
 import { findAccount, listAccounts } from '../access/registry.js';
 import { reportUsage, type UsageReport, usageHistory } from '../access/usage.js';
@@ -11,7 +11,7 @@ interface Options {
   readonly json?: true;
 }
 
-/** The answer of GET /v1/usage, and of each key the latest days (UTC) that had requests. */
+/** The response of GET /v1/usage. For each key, it also has the recent days (UTC) that had requests. */
 interface AccountUsage extends UsageReport {
   readonly keys: KeyUsage[];
 }
@@ -24,7 +24,7 @@ interface KeyUsage {
 }
 
 const dayMs = 86_400_000;
-/** Days of history in the JSON, and drawn in the table. */
+/** Number of days in the JSON, and in the chart of the table. */
 const toldDays = 31;
 const drawnDays = 14;
 
@@ -62,7 +62,9 @@ async function readUsage(database: Database, only: string | undefined): Promise<
   return usages;
 }
 
-/** The starts of the last so many UTC days, today's at the end. */
+/**
+ * Returns the starts of the last `count` UTC days, in milliseconds since the epoch. The last one is today.
+ */
 function lastDays(count: number): number[] {
   const today = Math.floor(Date.now() / dayMs) * dayMs;
   return Array.from({ length: count }, (_, index) => today - (count - 1 - index) * dayMs);
@@ -91,7 +93,10 @@ function formatUsage({ account, plan, period, requests, keys, ...stored }: Accou
   ].join('\n');
 }
 
-/** `November 2026`, `2026-11-21` or `2026-11-21 14:00`, as long as the period is. */
+/**
+ * Formats a month, day or hour, such as `November 2026`, `2026-11-21 UTC` or `the hour from 2026-11-21 14:00
+ * UTC`.
+ */
 function formatPeriod({ start, end }: AccountUsage['period']): string {
   const lengthMs = Date.parse(end) - Date.parse(start);
   if (lengthMs < dayMs) return `the hour from ${start.slice(0, 16).replace('T', ' ')} UTC`;
@@ -99,7 +104,7 @@ function formatPeriod({ start, end }: AccountUsage['period']): string {
   return new Date(start).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** `250 of 1,000 requests  █████░░░░░░░░░░░░░░░ 25 %` */
+/** Returns a text such as `250 of 1,000 requests  █████░░░░░░░░░░░░░░░ 25 %`. */
 function formatRequests({ used, limit }: AccountUsage['requests']): string {
   if (limit === undefined) return `${formatCount(used)} requests`;
   const share = Math.min(1, used / limit);
@@ -107,7 +112,7 @@ function formatRequests({ used, limit }: AccountUsage['requests']): string {
   return `${formatCount(used)} of ${formatCount(limit)} requests  ${bar} ${Math.floor(share * 100)} %`;
 }
 
-/** `2 of 3 collections, 129 rows, 4,096 bytes` */
+/** Returns a text such as `2 of 3 collections, 129 rows, 4,096 bytes`. */
 function formatStored(stored: Pick<AccountUsage, 'collections' | 'rows' | 'bytes'>): string {
   const figures = (['collections', 'rows', 'bytes'] as const).map((what) => {
     const { used, limit } = stored[what];
@@ -116,7 +121,7 @@ function formatStored(stored: Pick<AccountUsage, 'collections' | 'rows' | 'bytes
   return figures.join(', ');
 }
 
-/** A little chart: a block a day, as high as the day was against the busiest. */
+/** Draws a small chart with one block per day. The height is relative to the busiest day. */
 function drawDays(daily: readonly number[]): string {
   const most = Math.max(...daily);
   return daily

@@ -1,4 +1,4 @@
-/** Checks of many rows that are changed or deleted at once. */
+/** Conformance checks of bulk updates and deletes by filter. */
 import type { OperationId } from '../../generated/operations.js';
 import { type Check, checksOf, cursorOf, type World } from './check.js';
 import type { Query } from './client.js';
@@ -10,7 +10,7 @@ const three = [
 ];
 const fitting = { filter: '@.n == 1', max_rows: 2 };
 
-/** What changing and deleting have in common. `body`: of a change. */
+/** The checks that bulk updates and bulk deletes share. @param body the body of an update */
 function guards(id: OperationId, body?: object): Record<string, Check['run']> {
   const refuse = (world: World, code: 'parameter_invalid' | 'too_many_rows', query: Query, at?: string) =>
     world.refuse(id, code, { query, ...(body && { body }) }, at);

@@ -1,16 +1,19 @@
-/** A check, and the world that it works in. */
+/** Defines what a conformance check is, and the helpers that checks use to work with a deployment. */
 import type { OperationId } from '../../generated/operations.js';
 import { type Answer, Client, type Query } from './client.js';
 import { Feed, type Subscription } from './feed.js';
 
-/** One promise of an operation. It notes where that isn't kept, or throws when it can't go on. */
+/**
+ * One promise that an operation makes. `run` notes a failure if the deployment breaks the promise. It throws
+ * if the check can't continue.
+ */
 export interface Check {
   readonly operation: OperationId;
   readonly name: string;
   run(world: World): Promise<unknown>;
 }
 
-/** Checks of one operation, by name. */
+/** Creates the checks of one operation from their functions, by name. */
 export function checksOf(operation: OperationId, checks: Readonly<Record<string, Check['run']>>): Check[] {
   return Object.entries(checks).map(([name, run]) => ({ operation, name, run }));
 }
@@ -18,13 +21,13 @@ export function checksOf(operation: OperationId, checks: Readonly<Record<string,
 // biome-ignore lint/suspicious/noExplicitAny: rows hold values of any kind.
 export type Row = Readonly<Record<string, any>>;
 
-/** One of each kind of value, and near ones, in no order. */
+/** JSON values of every type, with similar ones, in no particular order. */
 export const values: readonly unknown[] = JSON.parse(
   '[10, "b", null, {"b": 1}, 2, true, "a", [2], false, -1.5, "B", [1], {"a": 2}, "", "é", "\u{1f600}", "\uffff", 0,' +
     '9007199254740991, -9007199254740991, 1e20, 1e21, 5e-324, "10", {"a": {"b": [null]}}, [[]], {}, [], 2]',
 );
 
-/** A deployment, and a collection of its own in it. */
+/** A client for the deployment that is checked. It works in its own collection. */
 export class World extends Client {
   readonly #feeds = new Set<Feed>();
   #apart = 0;
@@ -38,12 +41,15 @@ export class World extends Client {
     return (await this.insert([row])).json[0].id;
   }
 
-  /** The whole collection, in the order asked for. */
+  /** Lists the entire collection. The query can specify the sort order. */
   list(query: Query = {}): Promise<Answer> {
     return this.succeed('listRows', 200, { query: { limit: 1000, ...query } });
   }
 
-  /** Works in another collection, which holds these rows alone, with ids from 1, and is removed afterwards. */
+  /**
+   * Creates another collection with only these rows, whose ids start at 1, and runs `work` with it. Then
+   * deletes the collection.
+   */
   async inScratchCollection(
     rows: readonly Row[],
     work: (inScratchCollection: World) => Promise<unknown>,
@@ -73,7 +79,7 @@ export class World extends Client {
   }
 }
 
-/** The cursor that an answer about rows bears. */
+/** Returns the cursor in the `Collection-Cursor` header of a response about rows. */
 export function cursorOf({ headers }: Answer): string {
   return headers.get('Collection-Cursor') ?? '';
 }

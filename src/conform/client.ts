@@ -1,41 +1,41 @@
-/** Asks a deployment, and notes where its answers break the contract. */
+/** Sends requests to a deployment and notes every response that doesn't conform to the contract. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, type OperationId, operations } from '../../generated/operations.js';
 import { breachesOf, type Received } from './contract.js';
 import { type Patience, Unjudged } from './patience.js';
 
-/** Parameters by name; of a list each item is given by itself. */
+/** Parameters by name. An array sends the parameter once for each item. */
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface Ask {
-  /** Instead of the run's own. */
+  /** Replaces the collection of the run. */
   readonly collection?: string;
   readonly row?: number | string;
-  /** Other parameters in the path. */
+  /** Other path parameters. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Query | string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is, all else as JSON. */
+  /** A string is sent unchanged. Any other value is sent as JSON. */
   readonly body?: unknown;
-  /** Instead of the key of the run; null for none. */
+  /** Replaces the key of the run. With null, the request has no key. */
   readonly key?: string | null;
 }
 
 export interface Answer extends Received {
-  // biome-ignore lint/suspicious/noExplicitAny: bodies whose form has been held against the contract.
+  // biome-ignore lint/suspicious/noExplicitAny: bodies that were validated against the contract.
   readonly json: any;
 }
 
-/** The connection was refused, cut, or silent for 10 s: by the deployment, or something before it. */
+/** The deployment, or a proxy before it, rejected or closed the connection, or did not respond for 10 s. */
 export class NoAnswer extends Unjudged {}
 
 const timeoutMs = 10_000;
 
-/** What clients of a run keep together. */
+/** The state that all clients of a run share. */
 export class Notes {
-  /** Collections that were made, or may have been, and not removed. */
+  /** Collections that were created, or may have been created, and have not been deleted. */
   readonly made = new Set<string>();
-  /** Those since they were last taken. */
+  /** The failures since `takeFailures` was last called. */
   readonly failures: string[] = [];
 }
 
@@ -43,11 +43,11 @@ export class Client {
   readonly url: string;
   readonly key: string;
   readonly patience: Patience;
-  /** Which requests are about unless they name another. */
+  /** The collection that requests use if they don't name another one. */
   readonly collection: string;
   readonly #notes: Notes;
 
-  /** @param url without a slash at its end */
+  /** @param url the address of the deployment, without a slash at the end */
   constructor(url: string, key: string, patience: Patience, collection: string, notes = new Notes()) {
     this.url = url;
     this.key = key;
@@ -60,7 +60,7 @@ export class Client {
     return this.#notes.made;
   }
 
-  /** The arguments of a client of the same run, for another collection. */
+  /** Returns the arguments for a client of the same run with another collection. */
   beside(
     collection: string,
   ): [url: string, key: string, patience: Patience, collection: string, notes: Notes] {
@@ -68,9 +68,10 @@ export class Client {
   }
 
   /**
-   * Sends a request to an operation, and again while it is asked to wait; answers that break the contract are noted.
+   * Sends a request to an operation. While the server returns 429 or 503, the client waits and retries. It
+   * notes responses that don't conform to the contract.
    *
-   * @throws Unjudged when there is none that could be judged
+   * @throws Unjudged if no response can be checked
    */
   async ask(id: OperationId, ask: Ask = {}): Promise<Answer> {
     for (;;) {
@@ -81,7 +82,7 @@ export class Client {
       this.patience.note(answer.headers);
       if (answer.status !== 429 && answer.status !== 503) return answer;
       const what = `${id} answered ${answer.status} ${answer.json?.code ?? ''}`;
-      // A write may have happened all the same, and must not happen twice.
+      // The write may have been executed nevertheless. A retry could execute it twice.
       if (answer.json?.code === 'database_unavailable' && operations[id].method !== 'GET') {
         throw new Unjudged(what);
       }
@@ -99,7 +100,7 @@ export class Client {
     const search = searchOf(query);
     const isMade = id === 'createCollection';
     const name = isMade ? ((body as { name?: unknown }).name as string) : collection;
-    // Until an answer says otherwise.
+    // Assumes that the collection is created until a response proves otherwise.
     const isNew = isMade && typeof name === 'string' && !this.made.has(name);
     if (isNew) this.made.add(name);
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -133,7 +134,10 @@ export class Client {
     return { ...received, json };
   }
 
-  /** Expects a success of this status; throws otherwise, for the rest of the check is built on it. */
+  /**
+   * Expects a success with this status. Otherwise, it throws, because the rest of the check depends on the
+   * success.
+   */
   async succeed(id: OperationId, status: number, ask: Ask = {}): Promise<Answer> {
     const answer = await this.ask(id, ask);
     if (answer.status !== status)
@@ -141,7 +145,7 @@ export class Client {
     return answer;
   }
 
-  /** Expects a refusal with this code. `at`: the JSON Pointer or the parameter that it names. */
+  /** Expects an error with this code. @param at the JSON Pointer or the parameter that the error must name */
   async refuse(id: OperationId, code: ErrorCode, ask: Ask = {}, at?: string): Promise<Answer> {
     const answer = await this.ask(id, ask);
     const asked = ask.query === undefined ? '' : ` (?${searchOf(ask.query)})`;
@@ -155,7 +159,7 @@ export class Client {
     return answer;
   }
 
-  /** Notes a failure unless the two are equal as JSON values. */
+  /** Notes a failure if the two values are not equal as JSON. */
   expect(what: string, actual: unknown, expected: unknown): void {
     if (!isDeepStrictEqual(actual, expected))
       this.note(`${what} is ${shown(actual)}, not ${shown(expected)}`);
@@ -170,7 +174,9 @@ export class Client {
   }
 }
 
-/** Whether it is a refusal by something before the deployment, which keeps no contract. */
+/**
+ * Returns whether a proxy before the deployment rejected the request. The contract doesn't apply to proxies.
+ */
 function isOfAnother({ status, headers }: Received): boolean {
   const mediaType = headers.get('Content-Type') ?? '';
   const isProblem = /^application\/problem\+json/i.test(mediaType);
@@ -190,7 +196,7 @@ function searchOf(query: Query | string): string {
   return search.toString();
 }
 
-/** Undefined where the text is not JSON. */
+/** Returns undefined if the text is not JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);

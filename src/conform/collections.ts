@@ -1,8 +1,8 @@
-/** Checks of keys, usage and collections. */
+/** Conformance checks of access with keys, of usage and of collections. */
 import { compareValues } from '../values/sort-key.js';
 import { type Check, checksOf } from './check.js';
 
-/** How often something is tried that others of the account can get in the way of. */
+/** How often to retry a check that other clients of the account can disturb. */
 const attempts = 5;
 
 export const accessChecks: readonly Check[] = checksOf('listCollections', {
@@ -14,7 +14,7 @@ export const accessChecks: readonly Check[] = checksOf('listCollections', {
     world.succeed('listCollections', 200, { key: null, headers: { 'x-api-key': world.key } }),
 });
 
-/** Behind a load balancer the next answer may come from an instance that hasn't heard of it yet. */
+/** Behind a load balancer, another instance may respond that doesn't have the new count yet. */
 const countedWithinMs = 2_000;
 
 export const usageChecks: readonly Check[] = checksOf('getUsage', {
@@ -31,7 +31,7 @@ export const usageChecks: readonly Check[] = checksOf('getUsage', {
     world.refuse('getUsage', 'parameter_invalid', { query: 'x=1' }, 'x'),
 });
 
-/** In this order: the first one makes the collection in which the others work. */
+/** The order matters, because the first check creates the collection that the others use. */
 export const creationChecks: readonly Check[] = checksOf('createCollection', {
   'makes a collection': async (world) => {
     const { json, headers } = await world.succeed('createCollection', 201, {
@@ -70,7 +70,7 @@ export const collectionChecks: readonly Check[] = [
         const { headers } = await world.succeed('listCollections', 200);
         const etag = headers.get('ETag') ?? '';
         const polled = await world.ask('listCollections', { headers: { 'If-None-Match': etag } });
-        // Somebody else may have made one meanwhile, but hardly each time.
+        // Another client may have created a collection in the meantime, but hardly in every attempt.
         if (polled.status === 200 && attempt < attempts) continue;
         world.expect('the status of a poll', polled.status, 304);
         return world.expect('the ETag', polled.headers.get('ETag'), etag);
@@ -123,7 +123,7 @@ export const collectionChecks: readonly Check[] = [
   }),
 ];
 
-/** The last checks: the collection is gone afterwards. */
+/** The checks that run last, because they delete the collection. */
 export const deletionChecks: readonly Check[] = checksOf('deleteCollection', {
   'closes its feeds': async (world) => {
     const feed = await world.follow();

@@ -1,4 +1,7 @@
-/** Checks whether a deployment keeps the contract: walks its whole interface in a collection of its own. */
+/**
+ * Checks whether a deployment conforms to the contract. It calls every operation and compares the responses
+ * with the contract, in a new collection that it deletes at the end.
+ */
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
 import { bulkChecks } from './bulk.js';
@@ -24,44 +27,56 @@ import { schemaChecks } from './schemas.js';
 export interface CheckResult {
   readonly operation: OperationId;
   readonly name: string;
-  /** The breaches found; none when the check passed, or could not be judged. */
+  /** How the deployment breaks the contract. Empty if the check passed or could not be decided. */
   readonly failures: readonly string[];
-  /** Why it could not be judged. */
+  /** The reason why the check could not be decided. Undefined if it was decided. */
   readonly unjudged?: string;
 }
 
-/** `broken` when any check failed, else `unjudged` when any could not be judged. */
+/**
+ * `broken` if any check failed. Otherwise `unjudged` if any check could not be decided, and `kept` if all
+ * passed.
+ */
 export type Verdict = 'kept' | 'broken' | 'unjudged';
 
 export interface Report {
   readonly verdict: Verdict;
   readonly checks: readonly CheckResult[];
-  /** Collections of the run that could not be removed. */
+  /** Collections of the run that could not be deleted. */
   readonly left: readonly string[];
 }
 
 export interface ConformOptions {
-  /** Milliseconds to wait in all where the deployment asks to (429, 503), and as long again to remove the collections made. */
+  /**
+   * How long the run can wait in total if the server returns 429 or 503, in milliseconds. The same time is
+   * available again for deleting the collections of the run.
+   */
   readonly waitMs?: number;
-  /** Ends the run; the collections made are removed. */
+  /** Stops the run when it aborts. The collections of the run are still deleted. */
   readonly signal?: AbortSignal;
-  /** Only their checks, and the one that makes the collection of the run; all unless given. */
+  /**
+   * Runs only the checks of these operations, and the check that creates the collection. Without it, all
+   * checks run.
+   */
   readonly operations?: readonly OperationId[];
 }
 
-/** There is nothing to check: no answer, or a key without the rights that the checks need. */
+/**
+ * The deployment can't be checked, because it doesn't respond or the key lacks permissions that the checks
+ * need.
+ */
 export class NotCheckable extends Error {}
 
 interface Stage {
   readonly checks: readonly Check[];
-  /** Whether its checks are built on the collection's being there, or on its being gone. */
+  /** Whether the checks need the collection to exist (`there`) or to be deleted (`gone`). */
   readonly needs?: 'there' | 'gone';
 }
 
-/** Makes the collection of the run. */
+/** The check that creates the collection of the run. */
 const creation = creationChecks[0]!;
 
-/** In the order in which they are run. */
+/** The checks in the order in which they run. */
 const stages: readonly Stage[] = [
   { checks: [...documentChecks, ...accessChecks] },
   { checks: [creation] },
@@ -87,12 +102,14 @@ const stages: readonly Stage[] = [
 export const checks: readonly Check[] = stages.flatMap((stage) => stage.checks);
 
 const defaultWaitMs = 60_000;
-/** So many checks without an answer one after the other, and the others are not tried. */
+/** After this many consecutive checks without a response, the run skips the remaining checks. */
 const maxSilent = 3;
 
 /**
- * @param url of the deployment
- * @param key with the scopes `read` and `write`, not bound to collections
+ * Runs the checks.
+ *
+ * @param url the address of the deployment
+ * @param key a key with the scopes `read` and `write`, not limited to certain collections
  * @throws NotCheckable
  */
 export async function conform(url: string, key: string, options: ConformOptions = {}): Promise<Report> {
@@ -108,7 +125,7 @@ export async function conform(url: string, key: string, options: ConformOptions 
       for (const check of checks) {
         const { operation, name, run } = check;
         if (check !== creation && options.operations?.includes(operation) === false) continue;
-        // A check that is built on one that could not be judged can't be either.
+        // If an earlier check could not be decided, the checks that depend on it can't be decided either.
         const isAsNeeded = needs === undefined || world.made.has(world.collection) === (needs === 'there');
         if (cause !== undefined && (silent >= maxSilent || !isAsNeeded)) {
           results.push({ operation, name, failures: [], unjudged: cause });
@@ -128,7 +145,7 @@ export async function conform(url: string, key: string, options: ConformOptions 
       }
     }
   } finally {
-    // However the run ended, it leaves nothing behind that can be removed.
+    // Deletes the collections even if the run failed or was interrupted.
     patience.removing();
     for (const name of world.made) {
       await world.ask('deleteCollection', { collection: name }).catch(() => undefined);
@@ -146,7 +163,7 @@ async function refuseUncheckable(world: World): Promise<void> {
   const probe = (error: Error): undefined => {
     if (error instanceof NoAnswer)
       throw new NotCheckable(`There is no answer from ${world.url}: ${error.message}.`);
-    // The checks will find that too, but for those that need no key.
+    // Continues, because some checks need no key. The other checks will report the same reason.
     if (!(error instanceof Unjudged)) throw error;
   };
   const answer = await world.ask('listCollections').catch(probe);

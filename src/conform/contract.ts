@@ -1,4 +1,4 @@
-/** Holds the answers and frames of a deployment against the contract. */
+/** Compares responses and frames of a deployment with the contract. */
 import {
   answers,
   headersByName,
@@ -8,7 +8,7 @@ import {
 } from '../../generated/answers.js';
 import type { OperationId } from '../../generated/operations.js';
 
-/** An answer as it was received. */
+/** A response as the client received it. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
@@ -16,8 +16,10 @@ export interface Received {
 }
 
 /**
- * The breaches of the contract in an answer. Headers that it doesn't know are passed over: proxies add some.
- * @param json the parsed body; undefined where it is none
+ * Returns how a response breaks the contract, one text per problem. It ignores headers that the contract
+ * doesn't declare, because proxies add some.
+ *
+ * @param json the parsed body; undefined if the body is not JSON
  */
 export function breachesOf(id: OperationId, { status, headers, text }: Received, json: unknown): string[] {
   const answer = answers[id][status];
@@ -36,7 +38,7 @@ export function breachesOf(id: OperationId, { status, headers, text }: Received,
       .get('Content-Type')
       ?.toLowerCase()
       .replaceAll(/\s*;\s*/g, '; ') ?? 'missing';
-  // Parameters say something where they are declared.
+  // A parameter of the media type only matters if the contract declares it.
   const mediaType = mediaTypes.find((each) => each === sent || each === sent.split(';')[0]!.trim());
   if (mediaType === undefined) {
     return [...breaches, `the media type is ${sent}, not ${mediaTypes.join(' or ')}`];
@@ -54,7 +56,7 @@ export function breachesOf(id: OperationId, { status, headers, text }: Received,
   return breaches;
 }
 
-/** The breaches of the contract in a frame. */
+/** Returns how a frame breaks the contract, one text per problem. */
 export function breachesOfFrame(frame: unknown): string[] {
   const event = typeof frame === 'object' && frame !== null && 'event' in frame ? String(frame.event) : '';
   const validate = Object.hasOwn(validatorsOfFrames, event) ? validatorsOfFrames[event] : undefined;

@@ -1,4 +1,7 @@
-/** Checks of an account's own documents, with a collection that has a schema where the key of the run may set one. */
+/**
+ * Conformance checks of the typed contract. They use a collection with a schema if the key of the run can set
+ * one.
+ */
 import { type Check, checksOf, type World } from './check.js';
 
 const ids = [
@@ -34,7 +37,7 @@ export const contractChecks: readonly Check[] = ids.flatMap((id) =>
   }),
 );
 
-/** Whether a document says what the rows of the collection are. */
+/** Returns whether a document describes the rows of the collection, and the document's `ETag`. */
 async function told(world: World, id: Id): Promise<{ isTyped: boolean; etag: string | null }> {
   const { text, json, headers } = await world.succeed(id, 200);
   const etag = headers.get('ETag');
@@ -46,7 +49,9 @@ async function told(world: World, id: Id): Promise<{ isTyped: boolean; etag: str
   return { isTyped: row.includes('"n":{"type":"integer","format":"int64"}'), etag };
 }
 
-/** What the collection is called in the document; undefined where it isn't. */
+/**
+ * Returns the collection's type name in the document. Returns undefined if the document doesn't describe it.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: a document.
 function nameIn(document: any, collection: string): string | undefined {
   const operation = document?.paths?.[`/v1/collections/${collection}/rows`]?.get?.operationId;

@@ -1,4 +1,7 @@
-/** Checks of the operations that need no key: health, and the contract as it is served. */
+/**
+ * Conformance checks of the operations that need no key: health, readiness, documents, guides and the
+ * console.
+ */
 import { type OperationId, operations } from '../../generated/operations.js';
 import { type Check, checksOf } from './check.js';
 

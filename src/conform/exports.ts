@@ -1,8 +1,8 @@
-/** Checks of exports. */
+/** Conformance checks of exports. */
 import { type Check, checksOf, cursorOf, type Row, values } from './check.js';
 import { parse, type Query } from './client.js';
 
-/** What is taken out of a collection of one of each kind of value. */
+/** The queries to export, from a collection that contains values of every type. */
 const asked: readonly Query[] = [
   {},
   { filter: '@.n >= 20' },
@@ -10,7 +10,7 @@ const asked: readonly Query[] = [
   { filter: '@.n < 0', fields: ['n'] },
 ];
 
-/** Texts that would be taken for something else without quotes, or for nothing. */
+/** Values that CSV must quote, because they would otherwise be read as other values or as missing. */
 const cells: readonly Row[] = [
   { text: 'a,b', n: 1.5, more: { a: 'b' } },
   { text: '"a"\r\nb', n: false, more: [] },

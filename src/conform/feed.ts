@@ -1,4 +1,4 @@
-/** Follows a feed, and notes frames and closes that break the contract. */
+/** Opens a feed for checks, and notes frames and handshakes that don't conform to the contract. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
@@ -22,17 +22,17 @@ export interface Subscription {
   readonly since?: string;
   readonly filter?: string;
   readonly initial?: 'true';
-  /** Sent in the query instead of a header. */
+  /** Sends the key in the query instead of a header. */
   readonly api_key?: string;
 }
 
 const timeoutMs = 5_000;
-/** Close codes of a deployment that stops, or of a connection that is lost. */
+/** Close codes that mean that the server shuts down or the connection was lost. */
 const ends: readonly number[] = [1001, 1006, 1012];
 
 export class Feed {
   readonly #socket: WebSocket;
-  /** Those of rows, and the bookmark behind the first rows, that were not taken yet. */
+  /** Frames with rows, and the bookmark after the initial rows, that no check has taken yet. */
   readonly #frames: Frame[] = [];
   #closed: number | undefined;
   #changed: (() => void) | undefined;
@@ -53,7 +53,11 @@ export class Feed {
     socket.on('error', () => undefined);
   }
 
-  /** Opens a feed, and tries again while it is asked to wait; rejects when the handshake is refused. */
+  /**
+   * Opens a feed. While the server returns 429 or 503, it waits and retries.
+   *
+   * @throws Error if the server rejects the handshake
+   */
   static async open(client: Client, subscription: Subscription): Promise<Feed> {
     for (;;) {
       await client.patience.admit();
@@ -67,7 +71,7 @@ export class Feed {
     }
   }
 
-  /** The feed, or the answer that refuses it. */
+  /** Returns the feed, or the response with which the server rejected the handshake. */
   static async #shake(client: Client, subscription: Subscription): Promise<Feed | IncomingMessage> {
     const query = new URLSearchParams(Object.entries(subscription));
     const socket = new WebSocket(`${client.url.replace(/^http/, 'ws')}/ws?${query}`, {
@@ -83,7 +87,8 @@ export class Feed {
     });
     const refused = once(socket, 'unexpected-response').then(([, answer]) => answer as IncomingMessage);
     const opened = once(socket, 'open').then(() => feed);
-    // Each fails too when the other one comes.
+    // If one of the two events occurs, the promise for the other one may reject later. Nobody awaits that
+    // rejection.
     for (const each of [refused, opened]) each.catch(() => undefined);
     const first = await Promise.race([refused, opened]).catch((error: Error) => {
       throw new Unjudged(`openFeed got no answer: ${error.message}`);
@@ -92,14 +97,14 @@ export class Feed {
     return first;
   }
 
-  /** The next frames of rows up to the one that `isLast`. */
+  /** Returns the next frames, up to and including the first frame for which `isLast` returns true. */
   async takeUntil(isLast: (frame: Frame) => boolean): Promise<Frame[]> {
     const at = (): number => this.#frames.findIndex(isLast);
     await this.#until('the awaited frame', () => at() >= 0);
     return this.#frames.splice(0, at() + 1);
   }
 
-  /** The code of its close. */
+  /** Waits until the feed closes, and returns the close code. */
   async closed(): Promise<number> {
     await this.#until('the close', () => this.#closed !== undefined);
     return this.#closed!;

@@ -1,4 +1,4 @@
-/** Checks of the feed. */
+/** Conformance checks of feeds. */
 import { type Check, checksOf, cursorOf, type Row, type World } from './check.js';
 import type { Feed, Frame } from './feed.js';
 
@@ -108,7 +108,10 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
 const filter = '@.n < 5';
 const all: readonly string[] = ['insert', 'update', 'delete', 'enter', 'leave'];
 
-/** Changes rows 1 to 3, of which 1 fits the filter, in every way in which that can change; what a feed with it is to tell. */
+/**
+ * Makes changes that affect the filter in every possible way. At the start, rows 1 to 3 exist, and only row 1
+ * matches. Returns the frames that a feed with the filter must send.
+ */
 async function crossFilter(world: World): Promise<readonly Shown[]> {
   await world.succeed('updateRow', 200, { row: 2, body: { n: 2 } });
   await world.succeed('updateRow', 200, { row: 1, body: { n: 7, unseen: true } });
@@ -134,7 +137,10 @@ function shown({ event, row, changed }: Frame): Shown {
 
 type Change = Shown & { readonly cursor?: string };
 
-/** Makes changes of every kind, and some that are none; the frames that they must give, the cursor where one is known. */
+/**
+ * Makes changes of every kind, and requests that change nothing. Returns the frames that the feed must send,
+ * with their cursors if a response contained them.
+ */
 async function makeChanges(world: World): Promise<Change[]> {
   const inserted = await world.insert([{ n: 1 }, { n: 2 }, { n: 3, text: 'é' }]);
   const rows: readonly Row[] = inserted.json;
@@ -154,7 +160,7 @@ async function makeChanges(world: World): Promise<Change[]> {
 
 let fences = 0;
 
-/** Makes one more change, and takes all frames that come before its own. */
+/** Inserts one more row, and returns all frames before the frame of this row. */
 async function takeToFence(world: World, feed: Feed): Promise<Frame[]> {
   fences += 1;
   const fence = `fence ${fences}`;

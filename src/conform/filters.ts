@@ -1,7 +1,7 @@
-/** Checks of filters. */
+/** Conformance checks of filters. */
 import { type Check, checksOf, type Row, values } from './check.js';
 
-/** Those of the contract, whose ids are their places. */
+/** The rows of the contract's filter examples. The first row gets the id 1. */
 const rows: readonly Row[] = [
   { n: 5, done: false, tags: ['home'], due: null },
   { n: '5', done: true, tags: ['home', 'work'] },
@@ -9,7 +9,10 @@ const rows: readonly Row[] = [
   { n: null, tags: 'home', addr: { city: 'Bergen' }, 'a b"c': [1] },
 ];
 
-/** The ids of the rows that fit: the contract's examples, and the rest of the language. */
+/**
+ * Filters and the ids of the rows that match. They cover the examples in the contract and the rest of the
+ * syntax.
+ */
 const examples: readonly (readonly [filter: string, ...ids: number[]])[] = [
   ['@.n == 5', 1],
   ['@.n == "5"', 2],
@@ -34,7 +37,10 @@ const examples: readonly (readonly [filter: string, ...ids: number[]])[] = [
   ['@.id > 1 && @.id < 4', 2, 3],
 ];
 
-/** Where a person has to look, counted from 1; undefined where that may be told in several ways. */
+/**
+ * Invalid filters and the position of the error, counted from 1. The position is undefined if several
+ * positions are correct.
+ */
 const refused: readonly (readonly [filter: string, position?: number])[] = [
   ['', 1],
   ['@.a = 1', 5],

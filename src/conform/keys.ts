@@ -1,16 +1,19 @@
-/** Checks of keys, where the key of the run may make others; of one that may not, that it can't. */
+/**
+ * Conformance checks of keys. If the key of the run has the scope `admin`, they create other keys. If not,
+ * they check that the server rejects the requests.
+ */
 import type { OperationId } from '../../generated/operations.js';
 import { type Check, checksOf, type World } from './check.js';
 
-/** What the checks make ends by itself soon, whatever becomes of the run. */
+/** The checks create keys that expire soon, even if the run is interrupted. */
 const livesMs = 600_000;
-/** Other instances hear of a key's end so much later. */
+/** Other instances reject a revoked key after at most this time. */
 const endedWithinMs = 2_000;
 const absent = { path: { key_id: 'key_000000000000' } };
-// biome-ignore lint/suspicious/noExplicitAny: parsed from the answer.
+// biome-ignore lint/suspicious/noExplicitAny: parsed from the response.
 type NewKey = any;
 
-/** Runs where the key has the scope `admin`; else the operation has to refuse it. */
+/** Runs the check if the key has the scope `admin`. Otherwise, the server must reject the operation. */
 function forAdmin(id: OperationId, run: Check['run']): Check['run'] {
   return async (world) => {
     const { status } = await world.ask('listKeys');
@@ -18,7 +21,7 @@ function forAdmin(id: OperationId, run: Check['run']): Check['run'] {
   };
 }
 
-/** Works with a key of its own, and ends it. */
+/** Runs the check with a new key, and then revokes the key. */
 function withKey(id: OperationId, run: (world: World, key: NewKey) => Promise<unknown>): Check['run'] {
   return forAdmin(id, async (world) => {
     const body = { name: world.collection, scopes: ['read'], expires_at: inTime() };

@@ -1,18 +1,21 @@
-/** Checks of lists of rows: their order, their pages and what of the rows they have. */
+/** Conformance checks of lists: their sort order, filters, fields, pagination and versions. */
 import { compareValues } from '../values/sort-key.js';
 import { type Check, checksOf, cursorOf, type Row, values, type World } from './check.js';
 import type { Answer, Query } from './client.js';
 import { filterChecks } from './filters.js';
 
 const kinds = 3;
-/** As many as there are values, of three kinds, which some of them have in a text; of the first kind there are ten. */
+/**
+ * One row per value. Each row has one of three kinds, and ten rows have the kind 0. Every second row also has
+ * a field `a:b` that contains a string.
+ */
 const rows: readonly Row[] = values.map((value, n) => ({
   value,
   kind: n % kinds,
   ...(n % 2 === 0 && { 'a:b': `${n % 4}` }),
 }));
 
-/** Lists that have them all, or some, in different orders. */
+/** Lists with different sort orders and filters. One of them excludes some rows. */
 const lists: readonly Query[] = [
   {},
   { order: 'desc' },
@@ -47,7 +50,7 @@ const ordering = checksOf('listRows', {
         ['value:desc'],
         ['kind:asc', 'value:desc'],
         ['kind:desc', 'value:asc'],
-        // Most rows are equal in it: they are by id, in its direction.
+        // Most rows have equal values of this field. They are sorted by id, in the direction of the field.
         ['a:b:desc'],
         ['kind:desc', 'a:b:asc'],
         ['nowhere:asc', 'kind:asc', 'a:b:desc', 'value:asc'],
@@ -147,7 +150,7 @@ const paging = checksOf('listRows', {
         const writes = [
           async () => {
             await apart.insert([{ n: -1 }, { n: 5.5 }, { n: 12 }]);
-            // Seen and unseen ones go, and go past the place of the page.
+            // Deletes and moves rows before and after the position of the page.
             for (const row of [2, 11]) await apart.succeed('deleteRow', 204, { row });
             await apart.succeed('updateRow', 200, { row: 3, body: { n: 9.5 } });
             await apart.succeed('updateRow', 200, { row: 10, body: { n: 0.5 } });
@@ -278,7 +281,7 @@ function idsOf({ json }: Answer): number[] {
   return json.map(({ id }: Row) => id);
 }
 
-/** Their ids in the order of `sort`. */
+/** Returns the ids of the rows, sorted by `sort`. */
 function sorted(all: readonly Row[], sort: readonly string[]): number[] {
   const orders = sort.map((each) => {
     const colon = each.lastIndexOf(':');
@@ -295,7 +298,9 @@ function sorted(all: readonly Row[], sort: readonly string[]): number[] {
   return [...all].sort(compare).map(({ id }) => id);
 }
 
-/** The pages from the first on, as Next-After leads through them; Link has to lead to the same. */
+/**
+ * Yields all pages of a list, by following `Next-After`. It also checks that `Link` has the same page token.
+ */
 async function* pagesOf(world: World, query: Query): AsyncGenerator<Answer> {
   for (let place: Query = {}; ; ) {
     const page = await world.succeed('listRows', 200, { query: { ...query, ...place } });
@@ -307,7 +312,7 @@ async function* pagesOf(world: World, query: Query): AsyncGenerator<Answer> {
   }
 }
 
-/** The parameters that Link leads to the next page with. */
+/** Returns the query of the next page in `Link`. Returns undefined if there is no next page. */
 function nextOf({ headers }: Answer): URLSearchParams | undefined {
   const [, query] = /^<[^>?]*\?([^>]*)>; rel="next"$/.exec(headers.get('Link') ?? '') ?? [];
   return query === undefined ? undefined : new URLSearchParams(query);

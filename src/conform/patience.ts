@@ -1,42 +1,50 @@
-/** How long a run waits for a deployment that can't answer now, and when it gives up to judge. */
+/**
+ * Decides how long a run waits for a deployment that is overloaded or unavailable, and when it stops waiting.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something that could not be judged, and why: the deployment is not to blame, as far as one can tell. */
+/** A check could not be decided. As far as the run can tell, the deployment is not the cause. */
 export class Unjudged extends Error {}
 
-/** Requests of a plan that are kept for removing the collections made. */
+/** The number of requests of the quota that are reserved for deleting the collections of the run. */
 const reservedRequests = 3;
 
 export class Patience {
   readonly #signal: AbortSignal | undefined;
   readonly #waitMs: number;
   #leftMs: number;
-  /** The requests that are left of the plan, as an answer said, and when there will be more by the monotonic clock. */
+  /**
+   * The remaining requests of the quota, as the last response reported. `resetsAt` is the time of the next
+   * period, by the monotonic clock, in milliseconds.
+   */
   #plan: { left: number; readonly resetsAt: number } | undefined;
   #isRemoving = false;
 
-  /** @param waitMs for the run in all, and as long again to remove the collections it made */
+  /** @param waitMs total waiting time for the run, and again for deleting its collections, in milliseconds */
   constructor(waitMs: number, signal: AbortSignal | undefined) {
     this.#waitMs = waitMs;
     this.#leftMs = waitMs;
     this.#signal = signal;
   }
 
-  /** Ends requests that are under way; undefined while collections are removed. */
+  /** Cancels requests in progress. Undefined while collections are deleted. */
   get signal(): AbortSignal | undefined {
     return this.#isRemoving ? undefined : this.#signal;
   }
 
-  /** From here on no requests are kept back, and no signal interrupts. */
+  /**
+   * Starts the deletion of collections. From now on, the run can use the reserved requests, and signals do not
+   * interrupt it.
+   */
   removing(): void {
     this.#isRemoving = true;
     this.#leftMs = this.#waitMs;
   }
 
   /**
-   * To be called before each request that counts.
+   * Must be called before each request that counts toward the quota.
    *
-   * @throws Unjudged when the run was interrupted, or the plan has too little left for too long
+   * @throws Unjudged if the run was interrupted, or if the quota is exhausted for too long
    */
   async admit(): Promise<void> {
     if (this.signal?.aborted) throw new Unjudged('interrupted');
@@ -47,7 +55,7 @@ export class Patience {
     } else this.#plan.left -= 1;
   }
 
-  /** Takes in the state of the plan that an answer tells. */
+  /** Reads the remaining quota from the headers of a response. */
   note(headers: Headers): void {
     const [, left, resetS] =
       /"(?:hour|day|month)";r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? [];
@@ -56,9 +64,9 @@ export class Patience {
   }
 
   /**
-   * Waits as long as an answer 429 or 503 says, a second where it says nothing.
+   * Waits for the time that `Retry-After` of a 429 or 503 specifies. Without this header, it waits 1 s.
    *
-   * @throws Unjudged when that is longer than is left
+   * @throws Unjudged if this is longer than the remaining waiting time
    */
   async waitFor(headers: Headers, what: string): Promise<void> {
     const seconds = headers.get('Retry-After') ?? '1';

@@ -1,10 +1,13 @@
-/** Checks of requests that are sent again with their idempotency key. */
+/** Conformance checks of retries with an idempotency key. */
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
 import { type Check, checksOf, cursorOf, type World } from './check.js';
 import type { Answer, Ask } from './client.js';
 
-/** Sends a request with a key of its own, and what happens then, and sends it again: the first answer comes again. */
+/**
+ * Sends a request with a new idempotency key, calls `meanwhile`, and retries the request. The retries must
+ * return the first response.
+ */
 async function repeat(
   world: World,
   id: OperationId,
@@ -72,7 +75,7 @@ const insertion = checksOf('insertRows', {
   },
 });
 
-/** What became of the row meanwhile doesn't matter. */
+/** A retry returns the first response even if the row has changed in the meantime. */
 const ofRows: readonly Check[] = [
   ...checksOf('replaceRow', {
     'gives the first answer again to a request with its key': async (world) => {
@@ -137,7 +140,7 @@ const ofCollections: readonly Check[] = [
       world.inScratchCollection([{}], async (apart) => {
         const makeAnew = () => apart.succeed('createCollection', 201, { body: { name: apart.collection } });
         await repeat(apart, 'deleteCollection', 204, {}, makeAnew);
-        // Which a deletion that was only told again isn't noted to have left.
+        // The client has noted the replayed response as a deletion. In fact, the new collection still exists.
         apart.made.add(apart.collection);
         await apart.succeed('getCollection', 200);
       }),

@@ -1,4 +1,4 @@
-/** Checks of rows. */
+/** Conformance checks of rows. */
 import { type Check, checksOf, cursorOf, type Row, values } from './check.js';
 import { listChecks } from './lists.js';
 

@@ -1,11 +1,17 @@
-/** Checks of schemas, where the key of the run may set them; of one that may not, that it can't. */
+/**
+ * Conformance checks of schemas. If the key of the run can't set schemas, they check that the server rejects
+ * the requests.
+ */
 import type { OperationId } from '../../generated/operations.js';
 import { type Check, checksOf, cursorOf, type World } from './check.js';
 
 const text = '{ "type": "object", "required": ["n"], "properties": { "n": { "type": "integer" } } }';
 const rows = [{ n: 1 }, { n: 2 }];
 
-/** Works in a collection of its own, with a key of the scope `admin`; else the operation has to refuse it. */
+/**
+ * Runs the check in a new collection with a schema, if the key has the scope `admin`. Otherwise, the server
+ * must reject the operation.
+ */
 function forAdmin(
   id: OperationId,
   run: (world: World, etag: string) => Promise<unknown>,

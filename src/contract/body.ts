@@ -1,4 +1,6 @@
-/** A request's body: its media type, what its text says by that, and whether this fits the contract. */
+/**
+ * Reads the body of a request: checks its media type, parses the text and validates it against the contract.
+ */
 import { parse } from 'content-type';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { validatorsOfBody } from '../../generated/validators.js';
@@ -8,14 +10,18 @@ import { pointerTo } from '../values/pointer.js';
 import { maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
 
-/** The parsers of media types; these are all that the contract may declare for bodies of requests. */
+/** The parsers by media type. The contract can declare only these media types for request bodies. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'application/json': parseJson,
   'application/merge-patch+json': parseJson,
   'application/schema+json': parseJson,
 };
 
-/** Throws when the contract declares what can't be parsed. */
+/**
+ * Checks at the start that every media type in the contract has a parser.
+ *
+ * @throws Error if a media type does not have a parser
+ */
 export function requireParsers(): void {
   for (const { id, mediaTypes } of Object.values(operations)) {
     const unknown = mediaTypes.find((mediaType) => !Object.hasOwn(parsers, mediaType));
@@ -29,9 +35,11 @@ export function parseBody(mediaType: string, text: string): unknown {
 }
 
 /**
- * The declared media type of a request's body, undefined when the operation takes none (a body is then ignored), or
- * may go without and does.
- * Throws `media_type_unsupported` for others, for a charset that is not UTF-8 and for a Content-Encoding.
+ * Returns the declared media type of a request's body. Returns undefined if the operation has no body, or if
+ * the body is optional and absent. If the operation has no body, the server ignores a body that is sent.
+ *
+ * @throws Problem media_type_unsupported for other media types, another charset than UTF-8 or a
+ * Content-Encoding
  */
 export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | string[]>): string | undefined {
   const { mediaTypes, hasOptionalBody } = operations[id];
@@ -47,12 +55,16 @@ export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | str
   throw new Problem('media_type_unsupported', `Send the body as ${declared.join(' or ')}, in UTF-8.`);
 }
 
-/** RFC 9112, section 6.3. */
+/** Whether the request has no body (RFC 9112, section 6.3). */
 function isBodiless(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
-/** Throws `body_invalid`, with a pointer, when a body does not fit the contract. */
+/**
+ * Validates a body against the contract.
+ *
+ * @throws Problem body_invalid, with a JSON pointer for each error
+ */
 export function validateBody(id: OperationId, mediaType: string, body: unknown): void {
   const validate = validatorsOfBody[id][mediaType]!;
   if (validate(body)) return;
@@ -66,10 +78,13 @@ export function validateBody(id: OperationId, mediaType: string, body: unknown):
   throw new Problem('body_invalid', sentences.join(' '), { errors });
 }
 
-/** The media type of a Content-Type, undefined where it names another charset than UTF-8, or more than one. */
+/**
+ * Returns the media type in a Content-Type. Returns undefined if it has another charset than UTF-8, or
+ * several charsets.
+ */
 function utf8MediaType(header: string): string | undefined {
   const { type, parameters } = parse(header);
-  // The parser takes the first of several, and passes over what has no value.
+  // The parser uses the first of several charsets, and ignores a charset without a value.
   const charsets = header.match(/charset/gi)?.length ?? 0;
   const isUtf8 = charsets === 0 || (charsets === 1 && parameters.charset?.toLowerCase() === 'utf-8');
   return isUtf8 ? type : undefined;
@@ -78,7 +93,7 @@ function utf8MediaType(header: string): string | undefined {
 function parseJson(text: string): unknown {
   if (text === '') throw new Problem('body_malformed', 'The body is empty; a JSON text is expected.');
   try {
-    // The rows of a batch are in an array.
+    // The rows of a batch have one more level, because they are in an array.
     return parseShallow(text, maxNesting + 1);
   } catch (error) {
     const at = / at position \d+/.exec(String(error))?.[0] ?? '';

@@ -1,4 +1,7 @@
-/** The contract at work: which operation a request is, what it holds, and who handles it. */
+/**
+ * Applies the contract to requests: finds the operation, checks permissions, validates the input and calls
+ * the handler.
+ */
 import { type Document, type HandlerMap, OpenAPIBackend, type OpenAPIValidator } from 'openapi-backend';
 import { openapiJson } from '../../generated/documents.js';
 import { type OperationId, operations } from '../../generated/operations.js';
@@ -14,15 +17,15 @@ import { type Match, type Operation, type Route, Router } from './route.js';
 
 export type { Match, Operation, Route } from './route.js';
 
-/** A request, as far as the contract asks of it, and what was found in it. */
+/** A request as the contract reads it. `parameters` and `body` are set while the request is processed. */
 export interface Call extends ReadRequest, KeyedCall {
   readonly route: Route | undefined;
   readonly caller: Caller | undefined;
-  /** Where the request is a handshake. */
+  /** Set if the request is a handshake. */
   readonly upgrade: Upgrade | undefined;
-  /** Names and values in turn, as they came. */
+  /** Names and values alternate, as the client sent them. */
   readonly rawHeaders: readonly string[];
-  /** The host, and the port where it isn't 80, that it was sent to. */
+  /** The host that the request was sent to, with the port if it isn't 80. */
   readonly authority: string;
   parameters: object;
   body: Body | undefined;
@@ -34,16 +37,19 @@ export interface Body {
   readonly value: unknown;
 }
 
-/** An `OperationResponse` of whichever operation. A text, bytes and chunks are sent as they are, any other object as JSON. */
+/**
+ * An `OperationResponse` of any operation. Text, bytes and chunks are sent unchanged. Any other object is
+ * sent as JSON.
+ */
 export interface Answer {
   readonly status: number;
-  /** Where the contract leaves the choice. */
+  /** Required if the contract declares several media types for the response. */
   readonly mediaType?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: object | string | Uint8Array | Chunks | undefined;
 }
 
-/** With the headers that the contract fixes for it: names and values in turn. */
+/** A response with the headers that the contract fixes. In `fixed`, names and values alternate. */
 export interface FixedAnswer extends Answer {
   readonly fixed: readonly string[];
 }
@@ -57,18 +63,26 @@ export class Contract {
     this.#router = router;
   }
 
-  /** @param path as sent, without the query */
+  /** @param path the path as sent, without the query */
   find(method: string, path: string): Route {
     return this.#router.find(method, path);
   }
 
-  /** The answer of the operation's handler. @throws Problem */
+  /**
+   * Processes a request and returns the response of its handler.
+   *
+   * @throws Problem
+   */
   handle(call: Call): Promise<FixedAnswer> {
     return this.#api.handleRequest(call as unknown as Parameters<OpenAPIBackend['handleRequest']>[0]);
   }
 }
 
-/** Binds handlers to the operations of the contract. Throws when one is missing or belongs to none. */
+/**
+ * Binds a handler to each operation of the contract.
+ *
+ * @throws Error if a handler is missing or belongs to no operation
+ */
 export async function createContract(
   handlers: Handlers,
   keys: Pick<IdempotencyKeys, 'begin'>,
@@ -92,12 +106,13 @@ export async function createContract(
   requireParsers();
   const router = new Router(api.definition, Object.values(operations));
   api.router = router;
-  // Generated code: openapi-backend cannot read OpenAPI 3.1 and compiles at run time.
+  // Generated code validates requests, because openapi-backend can't read OpenAPI 3.1 and compiles at run
+  // time.
   api.validator = { validateRequest } as unknown as OpenAPIValidator;
   return new Contract(api, router);
 }
 
-/** The argument that openapi-backend calls hooks with. */
+/** The argument that openapi-backend passes to hooks. */
 interface Context {
   readonly request: Call;
   readonly operation: Operation;
@@ -112,14 +127,14 @@ interface Validation {
 
 const valid: Validation = { valid: true };
 
-/** In the order in which openapi-backend comes by. */
+/** The hooks, in the order in which openapi-backend calls them. */
 const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
   notFound: ({ request }: Context) => refuse(request.route),
   methodNotAllowed: ({ request }: Context) => refuse(request.route),
 
-  /** Rights, then the body: what it holds is looked at later. */
+  /** Checks the permissions, then reads and parses the body. `validateRequest` validates the body later. */
   postRoutingHandler({ request, operation }: Context): Promise<void> | undefined {
-    // Called also where there is no route.
+    // openapi-backend also calls this hook if no route matches.
     if (operation === undefined) return undefined;
     if (request.caller !== undefined) authorize(request.caller, operation, collectionOf(request));
     const key = idempotencyKeyOf(request, request.route as Match);
@@ -135,7 +150,7 @@ const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
 
   validationFail: ({ validation }: Context) => refuse(validation.errors![0]),
 
-  /** Adds the headers that the contract fixes for such an answer. */
+  /** Adds the headers that the contract fixes for this status. */
   postResponseHandler({ request, operation, response }: Context): FixedAnswer {
     const { status, body } = response;
     const headers =
@@ -150,7 +165,7 @@ function takeBody(request: Call, mediaType: string, text: string): void {
   request.body = { mediaType, text, value: parseBody(mediaType, text) };
 }
 
-/** The collection that a request names, whether or not there may be one of that name. */
+/** Returns the name of the collection that the request names. The collection may not exist. */
 function collectionOf({ route, query, upgrade }: Call): string | undefined {
   const { collection_name } = (route as Match).pathParameters;
   if (upgrade === undefined) return collection_name;
@@ -173,7 +188,7 @@ function validateRequest(call: Call, operation: Operation): Validation {
   }
 }
 
-/** An `OperationRequest` of whichever operation. */
+/** Builds the `OperationRequest` for the handler of any operation. */
 function operationRequestOf(call: Call): object {
   const { parameters, query, caller, upgrade, body, keyed } = call;
   return {

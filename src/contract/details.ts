@@ -1,20 +1,28 @@
-/** Says for people what does not fit the contract: each detail goes on after a name, as in "limit must be ...". */
+/** Describes validation errors for people. A detail continues a name, as in "limit must be at most 1000". */
 import type { ValidationError } from '../../generated/validators.js';
 
-/** `depth` is how many names lead to the value that is spoken of. */
+/**
+ * Describes an error.
+ *
+ * @param depth the number of path segments to the value that the message names. If the error is deeper, it is
+ * about the items of this value.
+ */
 export function detailOf(error: ValidationError, depth: number): string {
   const detail = detailOfValue(error);
   return segmentsOf(error).length > depth ? `must be a list whose items each ${detail}` : detail;
 }
 
-/** The path of names and indices to the value that an error is about. */
+/** Returns the path of names and indexes to the value with the error. */
 export function segmentsOf(error: ValidationError): string[] {
   const segments = error.instancePath.split('/').slice(1).map(unescaped);
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? forbiddenIn(error);
   return typeof member === 'string' ? [...segments, member] : segments;
 }
 
-/** The member that an object must not have: the contract says so by `not: { required: [name] }`. */
+/**
+ * Returns the name of a member that an object must not have. The contract forbids it with
+ * `not: { required: [name] }`.
+ */
 function forbiddenIn({ keyword, parentSchema }: ValidationError): string | undefined {
   return keyword === 'not' ? (parentSchema.not as Forbidden).required?.[0] : undefined;
 }
@@ -30,7 +38,7 @@ function detailOfValue({ keyword, params, parentSchema: schema, data }: Validati
   if (typeof schema['x-detail'] === 'string') return schema['x-detail'];
   switch (keyword) {
     case 'type':
-      // As one sends who has a single row.
+      // A common mistake: the client sends a single row without an array.
       if (params.type === 'array' && typeof data === 'object' && data !== null)
         return 'must be an array: wrap the object in [ ]';
       return params.type === 'integer'

@@ -1,4 +1,7 @@
-/** The types of handlers by operationId, derived from the contract: what doesn't fit `openapi.yaml` doesn't compile. */
+/**
+ * Derives the types of the handlers from the contract. A handler that doesn't conform to `openapi.yaml`
+ * doesn't compile.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { operations as Shapes } from '../../generated/openapi.js';
@@ -20,39 +23,39 @@ export type Handlers = {
 /** A validated request. */
 export type OperationRequest<Id extends OperationId> = {
   readonly parameters: Parameters<Id>;
-  /** What the parameters of the query were read from, as it was sent. */
+  /** The query as sent, without `?`. */
   readonly query: string;
-  /** Whose key it bears; undefined where no key is needed. */
+  /** The caller that the key belongs to. Undefined if the operation doesn't need a key. */
   readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
   readonly readRequest: ReadRequest;
-  /** Where it bears an idempotency key; what it does is to be carried out as such. */
+  /** Set if the request has an idempotency key. The handler must pass it to the store. */
   readonly keyed: KeyedRequest | undefined;
-  /** The text of the key that it bears. */
+  /** Returns the secret of the key that the request was sent with. */
   apiKey(): string;
-  /** The host, and the port where it isn't 80, that it was sent to, as its client says. */
+  /** Returns the host that the client sent the request to, with the port if it isn't 80. */
   authority(): string;
 } & RequestBody<Id> &
   (101 extends keyof Shapes[Id]['responses'] ? { readonly upgrade: Upgrade } : unknown);
 
-/** A connection that its client asks to leave HTTP, to be taken over by the handler that answers 101. */
+/** A connection that the client wants to upgrade. The handler that returns 101 takes it over. */
 export interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
-  /** What came behind the request. */
+  /** The bytes that were received after the request. */
   readonly head: Buffer;
-  /** Names the request in answers and log. */
+  /** The request id in responses and in the log. */
   readonly requestId: string;
   /** The address of the client. */
   readonly client: string;
 }
 
 /**
- * A body that is made while it is read: of nothing more is asked than the client takes. Where it fails, the connection
- * is cut, so that no part is taken for the whole.
+ * A body that is produced while it is sent, only as fast as the client reads. If it fails, the server closes
+ * the connection, so that the client detects an incomplete response.
  */
 export type Chunks = AsyncIterable<string | Uint8Array>;
 
-/** The parameters by their names on the wire; those with a default are always there. */
+/** The parameters by their names on the wire. Parameters with a default are always present. */
 export type Parameters<Id extends OperationId> = {
   readonly [Name in PresentName<Id>]: ParameterValue<Id, Name>;
 } & {
@@ -60,8 +63,9 @@ export type Parameters<Id extends OperationId> = {
 };
 
 /**
- * One of the answers that an operation declares. Problems are thrown. Headers that are undefined are not sent. With 101
- * the handler has written all there is to say.
+ * One of the responses that the contract declares for an operation. Handlers throw problems instead of
+ * returning them. Headers with the value undefined are not sent. If the status is 101, the handler has
+ * already written the response.
  */
 export type OperationResponse<Id extends OperationId> = {
   [Status in AnsweredStatus<Id>]: { readonly status: Status } & (Status extends 101
@@ -81,7 +85,7 @@ type ParameterValue<Id extends OperationId, Name extends string> =
   ValueOf<Shapes[Id]['parameters'], Name> extends (infer Item)[]
     ? readonly Item[]
     : ValueOf<Shapes[Id]['parameters'], Name>;
-/** The type of the parameter `Name`, in whichever place it is. */
+/** The type of the parameter `Name`, in the path, the query or the headers. */
 type ValueOf<Places, Name extends string> = {
   [Place in keyof Places]-?: Name extends keyof NonNullable<Places[Place]>
     ? NonNullable<NonNullable<Places[Place]>[Name]>
@@ -99,7 +103,7 @@ type SentBody<Content> = {
   [MediaType in keyof Content]: {
     readonly mediaType: MediaType;
     readonly body: Content[MediaType];
-    /** The body as it was sent. */
+    /** The body as the client sent it. */
     readonly text: string;
   };
 }[keyof Content];
@@ -116,7 +120,7 @@ type Response<
   Status extends keyof Shapes[Id]['responses'],
 > = Shapes[Id]['responses'][Status];
 
-/** Headers that the pipeline adds to every answer, or the contract fixes. */
+/** Headers that the pipeline adds to every response, or that the contract fixes. */
 type AddedHeader =
   | 'Request-Id'
   | 'X-Content-Type-Options'
@@ -137,7 +141,7 @@ type ResponseBody<Id extends OperationId, Status extends AnsweredStatus<Id>> =
   Response<Id, Status> extends { content: infer Content }
     ? Alternatives<Content, keyof Content>
     : { readonly body?: undefined };
-/** Of several media types the answer says which it is. */
+/** If the contract declares several media types, the response must name one of them. */
 type Alternatives<Content, Names extends keyof Content> = {
   [MediaType in Names]: {
     readonly body: Content[MediaType] | JsonText<Content[MediaType]> | Uint8Array | Chunks;

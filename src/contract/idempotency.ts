@@ -1,4 +1,7 @@
-/** What makes a request the same as an earlier one with its Idempotency-Key. */
+/**
+ * Handles the idempotency key of a request: reads it, and checks that a retry equals the first request with
+ * the same key.
+ */
 import { hash } from 'node:crypto';
 import { type OperationId, patterns } from '../../generated/operations.js';
 import { Problem } from '../problem.js';
@@ -7,10 +10,10 @@ import { readMediaType } from './body.js';
 import { readParameters } from './parameters.js';
 import type { Match, Operation } from './route.js';
 
-/** As Node.js has the name. */
+/** Node.js converts the names of headers to lower case. */
 const header = 'idempotency-key';
 
-/** A request as far as its key is concerned. */
+/** The parts of a request that matter for its idempotency key. */
 export interface KeyedCall {
   readonly accountId: number;
   readonly method: string;
@@ -18,16 +21,17 @@ export interface KeyedCall {
   /** As sent, without `?`. */
   readonly query: string;
   readonly headers: NodeJS.Dict<string | string[]>;
-  /** The body's text, in its turn to be parsed; the empty text where there is none. */
+  /** Returns the text of the body when the request can be parsed, or '' if it has no body. */
   readText(): Promise<string>;
-  /** Of the body, as it came. */
+  /** The number of bytes of the body, as received. */
   readonly bodyBytes: number;
-  /** Where it bears a key. */
+  /** Set if the request has an idempotency key. */
   keyed: KeyedRequest | undefined;
 }
 
 /**
- * The key of a request, without quotes; undefined where it has none or the operation writes nothing.
+ * Returns the idempotency key of a request, without quotes. Returns undefined if the request has no key or
+ * the operation doesn't accept one.
  *
  * @throws Problem parameter_invalid
  */
@@ -37,16 +41,17 @@ export function idempotencyKeyOf(
 ): string | undefined {
   const text = headers[header] as string | undefined;
   if (text === undefined || !parameters.some(({ name }) => name.toLowerCase() === header)) return undefined;
-  // Which says what is wrong with it.
+  // The key is malformed, so this call throws the problem that describes it.
   if (!patterns.IdempotencyKey.test(text)) readParameters(id as OperationId, pathParameters, query, headers);
   return text.startsWith('"') ? text.slice(1, -1) : text;
 }
 
 /**
- * Takes a request under way, and its body, if the operation takes one. Where a request with the key was carried out, this
- * one has to be the same, whatever else there is to say of it.
+ * Marks the key as in progress and reads the body, if the operation has one. If a request with this key was
+ * already executed, this request must be the same. If it differs, the result is idempotency_key_reused, even
+ * if its body has errors too.
  *
- * @throws Problem idempotency_in_progress, idempotency_key_reused, and those of the body
+ * @throws Problem idempotency_in_progress, idempotency_key_reused, or a problem with the body
  */
 export async function beginKeyed(
   keys: Pick<IdempotencyKeys, 'begin'>,
@@ -62,12 +67,18 @@ export async function beginKeyed(
     keyed.identify(fingerprintOf(call, mediaType, text));
     return mediaType === undefined ? undefined : { mediaType, text };
   } catch (error) {
-    // The body of a request that was carried out could be read.
+    // The body of the first request was readable, so a request with an unreadable body must be a different
+    // one.
     throw keyed.isReplayed && error instanceof Problem && error.status < 500 ? keyReused() : error;
   }
 }
 
-/** 128 bits of a hash are enough. None of the others holds a line feed. A text is that of one sequence of bytes, with a byte order mark or without. */
+/**
+ * Returns a hash that identifies the request. 128 bits of it are enough.
+ *
+ * The other parts can't contain a line feed, so the parts can't be confused. The number of bytes is included,
+ * because bodies with and without a byte order mark have the same text.
+ */
 function fingerprintOf(
   { method, path, query, headers, bodyBytes }: KeyedCall,
   mediaType: string | undefined,

@@ -1,4 +1,7 @@
-/** Path, query and header parameters: decoded, made numbers and lists, validated, with their defaults. */
+/**
+ * Reads the parameters in the path, query and headers: decodes, converts and validates them, and adds the
+ * defaults.
+ */
 import { type OperationId, operations, type ParameterDescription } from '../../generated/operations.js';
 import { validatorsOfParameters } from '../../generated/validators.js';
 import { Problem } from '../problem.js';
@@ -6,10 +9,12 @@ import { detailOf, segmentsOf } from './details.js';
 import type { Parameters } from './handlers.js';
 
 /**
- * The parameters of a request. Throws `parameter_invalid` that lists every one that is unknown, repeated, not
- * decodable or not as the contract says (100 at most).
- * @param path those of the path, decoded; undefined where they can't be
+ * Returns the parameters of a request.
+ *
+ * @param path the decoded path parameters; undefined if the percent-encoding is invalid
  * @param query the query as sent, without `?`
+ * @throws Problem parameter_invalid, which lists up to 100 parameters that are unknown, repeated, undecodable
+ * or invalid
  */
 export function readParameters<Id extends OperationId>(
   id: Id,
@@ -46,7 +51,10 @@ export function readParameters<Id extends OperationId>(
   return values as Parameters<Id>;
 }
 
-/** The text of a path segment or a query's name or value; undefined when its percent-encoding is broken. */
+/**
+ * Decodes a path segment, or a name or value in the query. Returns undefined if the percent-encoding is
+ * invalid.
+ */
 export function decode(text: string): string | undefined {
   if (!text.includes('%')) return text;
   try {
@@ -56,7 +64,7 @@ export function decode(text: string): string | undefined {
   }
 }
 
-/** `key`: the name as Node.js has it. */
+/** `key` is the name in lower case, as in `headers` of Node.js. */
 interface Header {
   readonly name: string;
   readonly key: string;
@@ -125,7 +133,10 @@ function decodeForm(text: string): string | undefined {
   return decode(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
-/** A text that isn't one of the kind stays as it is, and the validator then refuses it. */
+/**
+ * Converts a text to the kind of the parameter. If this is impossible, returns the text, and the validator
+ * rejects it.
+ */
 function coerce(kind: ParameterDescription['kind'], text: string): unknown {
   if (kind === 'string') return text;
   if (kind === 'list') return text.split(',');
@@ -134,7 +145,7 @@ function coerce(kind: ParameterDescription['kind'], text: string): unknown {
 
 const canonicalInteger = /^(?:0|-?[1-9][0-9]*)$/;
 
-/** The first error of each parameter. */
+/** Collects the first error of each parameter. */
 class Errors {
   #details: Map<string, string> | undefined;
 

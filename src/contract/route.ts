@@ -1,6 +1,8 @@
 /**
- * openapi-backend's router over a tree of path segments that is built once: its own rebuilds its tables at every
- * request (36 to 73 us; the tree takes less than 1 us).
+ * Finds the operation of a request in a tree of path segments, which is built once at the start.
+ *
+ * The tree replaces the router of openapi-backend, which rebuilds its tables for every request. That takes 36
+ * to 73 µs, and a lookup in the tree takes less than 1 µs.
  */
 import { type Document, type Operation as Matched, OpenAPIRouter, type ParsedRequest } from 'openapi-backend';
 import type { OperationDescription } from '../../generated/operations.js';
@@ -13,11 +15,14 @@ export interface Operation extends OperationDescription {
 
 export interface Match {
   readonly operation: Operation;
-  /** By name, decoded; undefined where the percent-encoding is broken. */
+  /** By name, decoded. Undefined if the percent-encoding is invalid. */
   readonly pathParameters: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where a request goes, or why nowhere: `route_not_found`, or `method_not_allowed` with `Allow`. */
+/**
+ * The operation of a request, or the problem to return: `route_not_found`, or `method_not_allowed` with
+ * `Allow`.
+ */
 export type Route = Match | Problem;
 
 export class Router extends OpenAPIRouter {
@@ -25,14 +30,15 @@ export class Router extends OpenAPIRouter {
 
   constructor(definition: Document, operations: readonly OperationDescription[]) {
     super({ definition, ignoreTrailingSlashes: false });
-    // By `operationId` the library finds the handler.
+    // The library uses `operationId` to find the handler.
     for (const operation of operations) this.#root.add({ ...operation, operationId: operation.id });
   }
 
   /**
-   * HEAD is GET. A path that is in the contract as it is comes before one with parameters (OpenAPI 3.1, section 4.8.8.2).
+   * Finds the operation of a method and a path. HEAD uses the operation of GET. A path without parameters
+   * takes precedence over a path with parameters (OpenAPI 3.1, section 4.8.8.2).
    *
-   * @param path as sent, without the query
+   * @param path the path as sent, without the query
    */
   find(method: string, path: string): Route {
     const values: string[] = [];
@@ -50,15 +56,15 @@ export class Router extends OpenAPIRouter {
     return { operation: bound.operation, pathParameters };
   }
 
-  /** For a request that bears its route, which others had to know before. */
+  /** Returns the route that the pipeline has already found, because earlier steps needed it. */
   override matchOperation(request: object): Matched {
     const { route } = request as { readonly route: Route };
-    // By this the library tells its two hooks apart.
+    // The library calls `methodNotAllowed` if the message starts with 405, otherwise `notFound`.
     if (route instanceof Problem) throw new Error(String(route.status));
     return route.operation as unknown as Matched;
   }
 
-  /** Parameters and body are read by the generated code. */
+  /** Returns the request unchanged, because generated code reads the parameters and the body. */
   override parseRequest(request: object): ParsedRequest {
     return request as ParsedRequest;
   }
@@ -69,7 +75,9 @@ interface Bound {
   readonly names: readonly string[];
 }
 
-/** A place in the tree of paths: on it follow certain texts, and any other one as a parameter. */
+/**
+ * A node in the tree of paths. It is followed by certain literal segments, or by any segment as a parameter.
+ */
 class Node {
   readonly methods = new Map<string, Bound>();
   readonly #texts = new Map<string, Node>();
@@ -88,7 +96,9 @@ class Node {
     if (operation.method === 'GET') node.methods.set('HEAD', bound);
   }
 
-  /** The node of a path from `start` on; adds the texts of its parameters to `values`. */
+  /**
+   * Returns the node for the path from the index `start`. Appends the values of its parameters to `values`.
+   */
   find(path: string, start: number, values: string[]): Node | undefined {
     if (start > path.length) return this.methods.size > 0 ? this : undefined;
     const slash = path.indexOf('/', start);

@@ -1,20 +1,25 @@
-/** What collections are called in the documents of their account: the rows of `notes` are `NotesRow`. */
+/**
+ * Assigns the names of collections in typed contracts. Example: the type of the rows of `notes` is
+ * `NotesRow`.
+ */
 import { asyncapiJson, openapiJson } from '../../generated/documents.js';
 import { operations } from '../../generated/operations.js';
 
-/** What stands behind a collection's name in those of the schemas of its rows and frames. */
+/** The suffixes after the collection's type name, in the names of the schemas of its rows and frames. */
 const schemas = [
   ...['Row', 'RowInput', 'RowReplacement', 'RowPatch', 'RowMergePatch', 'RowList', 'RowInputList'],
   ...['InsertFrame', 'UpdateFrame', 'DeleteFrame', 'EnterFrame', 'LeaveFrame', 'RowFrame'],
 ];
 
-/** Operations of rows, into whose ids a collection's name is put: `listNotesRows`. */
+/** Operations on rows. Their typed ids contain the collection's type name, for example `listNotesRows`. */
 const ofRows = /^(list|insert|update|delete|export|get|replace)Rows?$/;
 
 /**
- * The name of a collection whose account has called others so; once given, it is kept.
+ * Returns a type name for a collection, for example `MyNotes` for `my-notes`. It doesn't conflict with names
+ * in the contract or in the account. The collection keeps the name once it is stored.
  *
- * @param collection its name in paths
+ * @param collection the name of the collection in paths
+ * @param taken the type names of the account's other collections
  */
 export function typeNameOf(collection: string, taken: readonly string[]): string {
   const parts = collection.split(/[^A-Za-z0-9]+/).filter((part) => part !== '');
@@ -27,7 +32,7 @@ export function typeNameOf(collection: string, taken: readonly string[]): string
   }
 }
 
-/** Whatever is called by it in a document, in lower case. */
+/** Returns all names in the typed contract that contain this type name, in lower case. */
 function namesOf(name: string): string[] {
   const ids = Object.keys(operations).flatMap((id) =>
     ofRows.test(id) ? [id.replace(/Row(?=s?$)/, `${name}Row`)] : [],
@@ -37,7 +42,7 @@ function namesOf(name: string): string[] {
 
 let own: readonly string[] | undefined;
 
-/** Those of the service, in lower case. */
+/** Returns the names that the contract itself uses, in lower case. */
 function ownNames(): readonly string[] {
   own ??= [openapiJson, asyncapiJson]
     .flatMap((text) => Object.keys(JSON.parse(text).components.schemas))

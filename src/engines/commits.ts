@@ -104,8 +104,8 @@ export interface GroupState {
   schemaId(collectionId: number): number;
   /**
    * True if the state was read for this group, or if no other instance can change it. Otherwise the state may
-   * be outdated. A commit that is planned on an outdated state fails. If `plan` does not produce a commit, it
-   * must throw OutdatedState, so that the group is planned again.
+   * be outdated. A commit that is planned on an outdated state fails. A result that needs no commit, such as
+   * an error, could be wrong. `plan` must then throw OutdatedState, so that the group is planned again.
    */
   readonly isCurrent: boolean;
   /**

@@ -91,8 +91,8 @@ type Row = Readonly<Record<string, string | number | null>>;
 /**
  * Copies a snapshot to `target`. The copied collections get their own incarnations (`forkHistories`).
  *
- * @param trx a transaction of the target, which the caller must roll back if this function fails @throws
- * UnusableDatabase if the target is not empty, or if it returns other rows than were written
+ * @param trx a transaction of the target, which the caller must roll back if this function fails
+ * @throws UnusableDatabase if the target is not empty, or if it returns other rows than were written
  */
 export async function copyDatabase(
   snapshot: Knex.Transaction,

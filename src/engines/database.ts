@@ -10,8 +10,9 @@ export interface Database {
   readonly knex: Knex;
   /**
    * Runs `work` in one transaction. If the transaction conflicts with another one, `work` runs again from its
-   * start. @param accountId the account that the work belongs to, if accounts share connections in turn; 0
-   * for the server's own work
+   * start.
+   * @param accountId the account that the work belongs to, if accounts share connections in turn; 0 for the
+   * server's own work
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, accountId?: number): Promise<T>;
   close(): Promise<void>;
@@ -36,12 +37,15 @@ export interface OpenOptions {
   readonly role: 'server' | 'tool' | 'alone';
   /**
    * Creates the SQLite file if it does not exist, and missing functions in PostgreSQL. A server always
-   * creates the functions.
+   * creates both.
    */
   readonly create?: true;
   /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
-  /** Called after an error that makes everything read or written since unreliable. Only a restart helps. */
+  /**
+   * Called after an error from which only a restart recovers, because data that is read or written afterwards
+   * may be wrong.
+   */
   readonly fatal?: (error: Error) => void;
 }
 

@@ -50,7 +50,7 @@ export interface LogState {
 
 /** The stored record of a request that had an idempotency key. */
 export interface RecordedKey extends Pick<KeyedOutcome, 'key' | 'fingerprint'> {
-  /** Null if the outcome is longer than the reader accepts. */
+  /** Null if the outcome is longer than the caller allows. */
   readonly outcome: string | null;
 }
 
@@ -189,11 +189,13 @@ export interface Engine {
    * Commits one group of writes atomically, together with `usage`. It locks the heads of `collections` and
    * reads the rows of `keys` up to `maxGroupRowBytes`. It then calls `plan` to get the changes and writes
    * them. The promise resolves when the commit is synced to disk. If other instances committed first, inserts
-   * can get higher seqs and ids than planned. The promise then resolves with the head of the collection.
+   * can get higher seqs and ids than planned. The promise then resolves with the head of the collection,
+   * otherwise with undefined.
    *
-   * @param usage is read after `plan` has run if commits are parallel, so `plan` may add to it @param after a
-   * position in the change log of one of the collections; a conflict can cause a second plan, with a later
-   * position @throws KeyTaken
+   * @param usage is read after `plan` has run if commits are parallel, so `plan` may add to it
+   * @param after a position in the change log of one of the collections; its `seq` may have increased when a
+   * conflict causes a second call of `plan`
+   * @throws KeyTaken
    */
   commit(
     collections: readonly CollectionRef[],
@@ -206,8 +208,8 @@ export interface Engine {
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
   /**
-   * Returns undefined if the account already has a collection with this name. @throws KeyTaken, or
-   * TooManyCollections if the account already has `maxCollections`
+   * Returns undefined if the account already has a collection with this name.
+   * @throws KeyTaken, or TooManyCollections if the account already has `maxCollections`
    */
   createCollection(
     accountId: number,
@@ -299,8 +301,8 @@ export interface Engine {
   ): Promise<IndexState | undefined>;
   /**
    * Adds the keys of the next rows, at most `rows` of them and a few MiB. Returns undefined if `builtThrough`
-   * of the stored index differs from `index`. @returns `tookMs`: how long writes to the collection had to
-   * wait, in milliseconds
+   * of the stored index differs from `index`.
+   * @returns `tookMs`: how long writes to the collection had to wait, in milliseconds
    */
   buildIndex(
     index: IndexState,

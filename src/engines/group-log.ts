@@ -19,8 +19,9 @@ const sql = `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", changes FROM
 
 /**
  * Returns the entries after `seq`, or undefined if they exceed `bytes` or the change log no longer contains
- * all of them. @param all runs the statement in the snapshot of the head, or where the commit rejects later
- * changes
+ * all of them.
+ * @param all runs the statement, either in the snapshot of the head or before a commit that fails if later
+ * changes exist
  */
 export async function readGroupLog(
   { collectionId, seq, bytes }: LogAfter,

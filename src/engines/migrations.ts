@@ -25,8 +25,8 @@ const schemaVersion = lastUnreleased + sqliteMigrations.length;
  * Applies all missing steps, or none of them. If several processes try at once, one applies the steps. The
  * others wait and find the database up to date.
  *
- * @param name the name of the database in messages @throws UnusableDatabase if the database has steps that
- * this version does not know
+ * @param name the name of the database in messages
+ * @throws UnusableDatabase if the database has steps that this version does not know
  */
 export async function migrate(knex: Knex, name: string): Promise<Migrated> {
   const to = schemaVersion;
@@ -86,9 +86,10 @@ function onSqlite(knex: Knex): boolean {
 }
 
 /**
- * The number of steps that a database of this version lacks.
+ * Returns the number of steps that a database with this version lacks.
  *
- * @throws UnusableDatabase if it was written by a newer version, by one from before the first release, or by another program
+ * @throws UnusableDatabase if the database was written by a newer version, by a version from before the first
+ * release, or by another program
  */
 export function stepsAfter(schemaVersionThere: unknown, name: string): number {
   const version = Number(schemaVersionThere);

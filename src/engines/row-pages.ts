@@ -15,7 +15,7 @@ export const maxReadBytes = 2 * maxRowBytes;
 const maxRows = 2_000;
 const firstRows = 16;
 
-/** A fixed number of rows after a given id. Possibly not one of them matches the filter. */
+/** The next rows after a given id. Possibly, not one of them matches the filter. */
 export interface PageRead {
   /** The id of the last row, or null if there are no more rows. */
   readonly last: number | null;

@@ -19,7 +19,8 @@ interface Source {
  * Runs `work` in one read-only transaction, in which all statements read the same snapshot. Writes can
  * continue.
  *
- * @param name the name of the database in messages @throws UnusableDatabase
+ * @param name the name of the database in messages
+ * @throws UnusableDatabase
  */
 export async function readSnapshot<T>(
   url: string,

@@ -145,10 +145,10 @@ export abstract class SqlEngine {
   }
 
   async trim(keepChanges: number, before: number): Promise<boolean> {
-    // Selects the oldest entries of one collection that are beyond both bounds, at most as many as one step
-    // processes. Because times grow with seqs, the query checks the oldest entry first. With 400,000 recent
-    // entries, this check reduced the time from 735 ms to 0.3 ms. `log_start` moves before the entries are
-    // deleted, so that a reader does not mistake the gap for the start of the log.
+    // Selects the oldest entries of one collection that exceed both limits (number and age), at most as many
+    // as one step processes. Because times grow with seqs, the query checks the oldest entry first. With
+    // 400,000 recent entries, this check reduced the time from 735 ms to 0.3 ms. `log_start` moves before the
+    // entries are deleted, so that a reader does not mistake the gap for the start of the log.
     const [due] = await this.#on.writer.all<{ id: number; logStart: number }>(
       `SELECT id, max(last_seq) AS "logStart" FROM (
          SELECT id, seq, last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
@@ -319,8 +319,8 @@ export abstract class SqlEngine {
   }
 
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]> {
-    // `$3 + 0` instead of `$3`: SQLite prepares a statement again at every call if a LIMIT is only a
-    // parameter (see sqlite/list/).
+    // `$3 + 0` instead of `$3`: SQLite plans a statement again at every call if its LIMIT is only a parameter
+    // (see sqlite/list/list.ts).
     return this.#on.log.all<LoggedEntry>(
       `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", time, changes FROM changes
        WHERE collection_id = $1 AND last_seq > $2 ORDER BY last_seq LIMIT $3 + 0`,
@@ -357,8 +357,9 @@ async function record(trx: Knex.Transaction, keyed: KeyedOutcome | undefined): P
 
 /**
  * Checks the limit of collections. The counter of ids is locked by then, so the query sees all collections
- * that were created before. @throws TooManyCollections if the account has more than `most` with the new one;
- * the transaction is then rolled back
+ * that were created before.
+ * @throws TooManyCollections if the account has more than `most` with the new one; the transaction is then
+ * rolled back
  */
 async function refuseMore(trx: Knex.Transaction, accountId: number, most: number): Promise<void> {
   const [found] = await trx('collections').where({ account_id: accountId }).count({ count: '*' });

@@ -1,4 +1,7 @@
-/** Requests that wait: so many in all, of so many characters, and of each account a quarter of that. */
+/**
+ * Limits the number and total size of waiting requests, so that they cannot fill the memory. One account can
+ * use at most a quarter of each limit.
+ */
 import { Problem } from '../problem.js';
 
 const shareOfAccount = 1 / 4;
@@ -14,7 +17,7 @@ export class Backlog {
   readonly #inAll: Load = { requests: 0, size: 0 };
   readonly #ofAccounts = new Map<number, Load>();
 
-  /** @param what messages call them so */
+  /** @param what the word for these requests in error messages */
   constructor(what: 'reads' | 'writes', most: { readonly requests: number; readonly size?: number }) {
     this.#what = what;
     this.#most = { size: Number.POSITIVE_INFINITY, ...most };
@@ -24,7 +27,11 @@ export class Backlog {
     return this.#inAll.requests;
   }
 
-  /** @throws Problem overloaded, where there is no room for another one of this size */
+  /**
+   * Rejects a request if it would exceed a limit. `size` is in characters.
+   *
+   * @throws Problem overloaded
+   */
   refuseFull(accountId: number, size = 0): void {
     if (this.#isFull(this.#inAll, size, 1)) throw overloaded(`Too many ${this.#what} are waiting.`);
     const ofAccount = this.#ofAccounts.get(accountId);
@@ -55,7 +62,7 @@ export class Backlog {
   }
 }
 
-/** It may be tried again soon. */
+/** Creates an `overloaded` problem that allows a retry after 1 s. */
 export function overloaded(detail: string): Problem {
   return new Problem('overloaded', detail, { headers: { 'Retry-After': '1' } });
 }

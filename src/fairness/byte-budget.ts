@@ -1,18 +1,18 @@
 /**
- * Bytes in memory on behalf of clients: bodies that have come, answers that aren't read yet. Bounded for each key and in
- * all, so that a client that sends or asks for more than it reads takes from nobody but itself.
+ * Limits the memory that clients use for received request bodies and unread responses, per key and in total.
+ * A client that does not read its responses therefore delays only its own requests.
  */
 import { Problem } from '../problem.js';
 
 export interface Bounds {
-  /** Of one key; requests without a key share one. */
+  /** The limit of one key, in bytes. All requests without a key share one. */
   readonly perKey: number;
   readonly inAll: number;
 }
 
-/** So much a key may hold although others hold all there is. */
+/** A key can always use this much, even if other keys have used up the total. */
 const guaranteedBytes = 1_048_576;
-/** The part of its bounds that may be reserved ahead: the rest is for answers that are short and many. */
+/** The share of the limits that `reserve` can use. The rest is for short responses, which are frequent. */
 const reservable = 0.5;
 
 interface Waiting {
@@ -34,14 +34,14 @@ export class ByteBudget {
     this.#patienceMs = patienceMs;
   }
 
-  /** Whether a key may hold so many bytes more, of this part of the bounds. */
+  /** Whether a key can use this many more bytes within this part of the limits. */
   fits(key: string, bytes: number, part = 1): boolean {
     const held = this.#heldBy(key) + bytes;
     if (held > part * this.#bounds.perKey) return false;
     return this.#inAll + bytes <= part * this.#bounds.inAll || held <= guaranteedBytes;
   }
 
-  /** Adds to what a key holds, or with a negative number gives back. */
+  /** Adds to the bytes of a key. A negative number releases bytes. */
   add(key: string, bytes: number): void {
     if (bytes === 0) return;
     const held = this.#heldBy(key) + bytes;
@@ -52,9 +52,9 @@ export class ByteBudget {
   }
 
   /**
-   * Adds once it fits; those that ask for the same key in their order.
+   * Waits until the bytes are available and adds them. Calls for the same key are served in order.
    *
-   * @throws Problem overloaded if it does not fit in time
+   * @throws Problem overloaded if the bytes do not become available within `patienceMs`
    */
   reserve(key: string, bytes: number): Promise<void> {
     return new Promise((resolve, reject) => {

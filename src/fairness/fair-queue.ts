@@ -1,29 +1,32 @@
 /**
- * Work of many accounts on few connections. Accounts take turns, so that one waits for what others are at and never
- * for all that they have asked for; the work of one is done in its order, and a call holds that of one only.
+ * Shares a few connections fairly between many accounts. Accounts take turns, so an account never waits for
+ * the whole queue of another one. The items of one account run in order, and a call contains items of only
+ * one account.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RoundRobinQueue } from './round-robin-queue.js';
 
 export interface FairQueueOptions<Item> {
-  /** Calls under way at once. */
+  /** The maximum number of calls in progress. */
   readonly atOnce: number;
-  /** Those of one account, where that is fewer. */
+  /** The maximum for one account. Defaults to `atOnce`. */
   readonly atOnceOfOne?: number;
-  /** Items that one call takes at most. */
+  /** The maximum number of items in one call. */
   readonly perCall?: number;
-  /** After a call it rests as long as that took, at most so long: others on this thread have half of the time. */
+  /**
+   * After a call, the queue rests as long as the call took, but at most this long. Other work on this thread
+   * then has half of the time.
+   */
   readonly maxRestMs?: number;
-  /** Whether calls begin at the end of the turn, so that what several sockets bring in it shares one. */
+  /** Whether calls start at the end of the turn, so that items from several sockets can share one call. */
   readonly isGathering?: boolean;
-  /** Never rejects. */
   readonly run: (items: readonly Item[]) => Promise<unknown>;
 }
 
 export class FairQueue<Item> {
   readonly #options: Required<FairQueueOptions<Item>>;
   readonly #waiting = new RoundRobinQueue<Item>();
-  /** Calls under way, in all and of each account that has any. */
+  /** The number of calls in progress, in total and for each account. */
   #running = 0;
   readonly #runningOf = new Map<number, number>();
   readonly #isBusy = (accountId: number): boolean =>
@@ -42,12 +45,12 @@ export class FairQueue<Item> {
     else void this.#run();
   }
 
-  /** Takes out what waits and is such. */
+  /** Removes and returns the waiting items that satisfy the predicate. */
   remove(isSuch: (item: Item) => boolean): Item[] {
     return this.#waiting.remove(isSuch);
   }
 
-  /** Makes one call after the other, while there is something for the next. */
+  /** Makes calls one after the other until no item can run. */
   async #run(): Promise<void> {
     const { perCall, maxRestMs, run } = this.#options;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
@@ -55,7 +58,8 @@ export class FairQueue<Item> {
       const begun = performance.now();
       await run(this.#waiting.take(next, perCall));
       if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
-      // One that had as many calls as it may was out of turn, and comes after those that came meanwhile.
+      // An account that had reached its limit did not have its turn in the meantime. It queues after accounts
+      // that came later.
       if (this.#isBusy(next)) this.#waiting.defer(next);
       this.#count(next, -1);
     }

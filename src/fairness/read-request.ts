@@ -1,11 +1,13 @@
-/** For whom something is read, and whether still. */
+/** The client for which rows are read, and whether it still waits for them. */
 export interface ReadRequest {
   readonly accountId: number;
   readonly keyId: string;
-  /** Nobody waits for the answer any more; asked often. */
+  /** Whether the client has disconnected. Called often. */
   isGone(): boolean;
   /**
-   * Resolves when so many bytes more of the answer may be held in memory, until it is out.
+   * Resolves when this many more bytes of the response can be in memory. They stay reserved until the
+   * response is sent.
+   *
    * @throws Problem overloaded
    */
   reserve(bytes: number): Promise<void>;

@@ -1,6 +1,8 @@
-/** A queue of several accounts' items: in order within an account, and the accounts in turn. */
+/**
+ * A queue for items of several accounts. The items of one account stay in order, and the accounts take turns.
+ */
 export class RoundRobinQueue<Item> {
-  /** In the order of their turns; none is empty. */
+  /** The queues in the order of their turns. Empty queues are removed. */
   readonly #queues = new Map<number, Item[]>();
 
   get isEmpty(): boolean {
@@ -13,27 +15,30 @@ export class RoundRobinQueue<Item> {
     else queue.push(item);
   }
 
-  /** The account whose turn it is, of those that aren't passed over, and its first item. */
+  /** Returns the first account in turn that is not passed over, and its first item. */
   next(isPassedOver: (accountId: number) => boolean): readonly [accountId: number, item: Item] | undefined {
     for (const [accountId, [first]] of this.#queues) if (!isPassedOver(accountId)) return [accountId, first!];
     return undefined;
   }
 
-  /** Takes the first items of an account, at most so many; its next turn comes after those of the others. */
+  /** Removes and returns up to `most` items of an account. Its next turn comes after all other accounts. */
   take(accountId: number, most = 1): Item[] {
     const taken = this.#queues.get(accountId)!.splice(0, most);
     this.defer(accountId);
     return taken;
   }
 
-  /** Puts an account's turn after those of the others. */
+  /** Moves an account's turn after all other accounts. */
   defer(accountId: number): void {
     const queue = this.#queues.get(accountId);
     this.#queues.delete(accountId);
     if (queue !== undefined && queue.length > 0) this.#queues.set(accountId, queue);
   }
 
-  /** Returns items that were taken, in the order of their taking: they and their accounts are first again. */
+  /**
+   * Puts removed items back, in the order of their removal. These items and their accounts are first in line
+   * again.
+   */
   putBack(items: Iterable<readonly [accountId: number, item: Item]>): void {
     const waiting = [...this.#queues];
     this.#queues.clear();
@@ -41,7 +46,7 @@ export class RoundRobinQueue<Item> {
     for (const [accountId, queue] of waiting) for (const item of queue) this.push(accountId, item);
   }
 
-  /** Takes out all such items. */
+  /** Removes and returns all items that satisfy the predicate. */
   remove(isSuch: (item: Item) => boolean): Item[] {
     const removed: Item[] = [];
     for (const [accountId, queue] of this.#queues) {

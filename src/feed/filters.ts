@@ -1,11 +1,11 @@
 /**
- * What filters make of the log: for each filter that sockets follow with, a change is told, or not, by the row before and
- * after it. Sockets with one filter share it, known by its tree: it is compiled once, asked once a change, and
- * what comes of it is encoded once for each choice of kinds.
+ * Decides which changes a filtered feed sends, from the row before and after each change. For example, an
+ * update that makes a row match is sent as `enter`. Subscriptions with equal filters share one compiled
+ * filter. It tests each change once, and the result is encoded once per combination of events.
  *
- * A test of a row of 256 KiB takes up to 0.1 s, and clients think of as many filters as they have sockets. So all of this
- * together has at most half of the main thread: work that has taken some milliseconds is followed by as long a rest,
- * after which accounts take turns. It is done only for filters whose sockets ask, which those do that keep up.
+ * A test of a row of 256 KiB takes up to 0.1 s, and every subscription can have a different filter. All tests
+ * together therefore use at most half of the main thread. After some milliseconds of work, the tests rest for
+ * the same time, and then the next account has its turn. Only subscriptions that keep up request tests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RoundRobinQueue } from '../fairness/round-robin-queue.js';
@@ -17,41 +17,45 @@ import type { JsonObject } from '../values/values.js';
 import { type Choice, type Encoded, encodePart, encodeText } from './encode.js';
 import type { Segment } from './segment.js';
 
-/** A filter with all sockets that follow with it. */
+/** A filter that at least one subscription uses. */
 interface LiveFilter {
   readonly fits: (row: JsonObject) => boolean;
-  /** Those of a row that it asks for. */
+  /** The top-level fields that the filter reads. */
   readonly fields: ReadonlySet<string | number>;
   sockets: number;
 }
 
-/** The choice of one socket, which must be ended with it. */
+/** The choice of one subscription. Call `end` when the subscription is closed. */
 export interface FilteredChoice extends Choice {
   readonly end: () => void;
 }
 
-/** Work on end, before a rest as long as it took. */
+/** How long tests run before they rest for the same time. */
 const maxTurnMs = 5;
-/** Of all that is kept, for sockets that are told of the same changes a little later. */
+/** The limit of the cache for subscriptions that need the same changes a little later. */
 const maxKeptBytes = 16_777_216;
-/** What is kept of a segment takes so much besides its frames. */
+/** The estimated size of a cached outcome without its frames. */
 const outcomeBytes = 512;
 
 export class Filters {
   readonly #live = new Map<string, LiveFilter>();
   readonly #outcomes = new WeakMap<Segment, Map<LiveFilter, Outcome | Promise<Outcome>>>();
-  /** Those kept, the oldest first. */
+  /** The cached outcomes, oldest first. */
   readonly #kept = new Set<Outcome>();
   #keptBytes = 0;
   readonly #waiting = new RoundRobinQueue<Trial>();
   #isWorking = false;
-  /** How long is to be rested for what was done, as it was when that ended. */
+  /** The rest that was due at `#workedAt`, when the last work stopped. */
   #owedMs = 0;
   #workedAt = 0;
-  /** That of the last segment, whose rows the next filter asks, too. */
+  /** The parsed changes of the last segment, because other filters usually test the same segment next. */
   #parsed: { readonly segment: Segment; readonly changes: readonly ParsedChange[] } | undefined;
 
-  /** @param bits the kinds of change wanted; those that cross the filter are updates */
+  /**
+   * Returns the choice of a new subscription.
+   *
+   * @param bits the wanted kinds of change. `enter` and `leave` count as updates.
+   */
   choose(filter: Filter, bits: number): FilteredChoice {
     const name = JSON.stringify(filter);
     const live = this.#live.get(name) ?? {
@@ -116,7 +120,7 @@ export class Filters {
     this.#isWorking = false;
   }
 
-  /** Goes on for a turn; false where there is more to do. */
+  /** Continues a trial for one turn. Returns false if a part of it remains. */
   #work(trial: Trial): boolean {
     this.#owedMs = this.#owed();
     const begun = performance.now();
@@ -154,7 +158,7 @@ export class Filters {
     return encoded;
   }
 
-  /** Keeps so much more of an outcome; the oldest make room. */
+  /** Adds to the cached size of an outcome and removes the oldest outcomes if the cache is full. */
   #keep(outcome: Outcome, bytes: number): void {
     this.#kept.add(outcome);
     outcome.keptBytes += bytes;
@@ -172,24 +176,24 @@ export class Filters {
   }
 }
 
-/** A segment that is held against a filter. */
+/** The test of a segment against a filter. */
 interface Trial {
   readonly segment: Segment;
   readonly filter: LiveFilter;
   readonly outcome: Outcome;
-  /** The place of the change that is next. */
+  /** The index of the next change to test. */
   next: number;
   done: () => void;
 }
 
-/** What a filter makes of a segment. */
+/** The result of testing a segment against a filter. */
 class Outcome {
   readonly forget: () => void;
   readonly encoded = new Map<number, Encoded>();
   keptBytes = 0;
-  /** Bytes of the frames below. */
+  /** The total size of the frames in `#reported`. */
   bytes = 0;
-  /** Of each change whether it is told, or by which frame instead of its own. */
+  /** For each change: whether its own frame is sent, or the `enter` or `leave` frame to send instead. */
   readonly #reported: (boolean | Buffer)[] = [];
 
   constructor(forget: () => void) {
@@ -213,7 +217,7 @@ class Outcome {
   }
 }
 
-/** A change, taken apart as far as filters ask. */
+/** A change whose parts are parsed when a filter first needs them. */
 class ParsedChange {
   readonly #frame: ChangeFrame;
   #row: JsonObject | undefined;
@@ -226,13 +230,13 @@ class ParsedChange {
     this.#frame = frame;
   }
 
-  /** As it is after the change; of a delete as it was last. */
+  /** The row after the change. For a delete, its last state. */
   get row(): JsonObject {
     this.#row ??= JSON.parse(this.#frame.change.row) as JsonObject;
     return this.#row;
   }
 
-  /** Whether it is an update of one of these fields. */
+  /** Whether the change is an update that changed one of these fields. */
   isOf(fields: ReadonlySet<string | number>): boolean {
     const { change } = this.#frame;
     if (change.kind !== 'update') return false;
@@ -240,7 +244,7 @@ class ParsedChange {
     return this.#changed.some((field) => fields.has(field));
   }
 
-  /** As it was before an update. */
+  /** The row before an update. */
   get before(): JsonObject {
     this.#before ??= rowBefore(this.#update, this.row);
     return this.#before;
@@ -267,7 +271,7 @@ class ParsedChange {
   }
 }
 
-/** The members of a row that its paths begin with. */
+/** Returns the first segment of each path in the filter: the fields of a row that the filter reads. */
 function fieldsIn(filter: Filter): readonly (string | number)[] {
   switch (filter.kind) {
     case 'and':

@@ -1,6 +1,7 @@
 /**
- * GET /ws, once its caller may: upgrades, then pulls each socket along its collection's log. A socket sets the pace
- * itself: while a write isn't flushed, nothing more is read for it.
+ * Opens feeds: executes `GET /ws` after the key was checked, enforces the limits on open feeds, and closes
+ * all feeds at shutdown. Each feed is a `Subscription`, which reads the change log only as fast as its client
+ * reads frames.
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
@@ -20,9 +21,9 @@ import { closeCodes, type InitialPages, inspectMs, Subscription } from './subscr
 import type { Tails } from './tails.js';
 
 export interface FeedLimits {
-  /** How often feeds are inspected: who stands still, who is pinged. */
+  /** The interval at which feeds are inspected for stalled clients and due pings. */
   readonly inspectMs: number;
-  /** How long a client may take to answer a close frame before the server cuts the connection. */
+  /** The time within which a client must respond to a close frame before the server disconnects it. */
   readonly closeMs: number;
 }
 
@@ -31,7 +32,7 @@ export const defaultFeedLimits: FeedLimits = { inspectMs, closeMs: 2_000 };
 export interface FeedOptions {
   readonly authenticator: Authenticator;
   readonly tails: Tails;
-  /** The collection of that name; throws the 404. */
+  /** Returns the collection with this name, or throws a 404 problem. */
   readonly find: (accountId: number, name: string) => Promise<CollectionRef>;
   readonly readRows: ReadRows;
   readonly maxSockets: number;
@@ -41,7 +42,7 @@ export interface FeedOptions {
 }
 
 const maxClientFrameBytes = 4_096;
-/** Those that `events` may name. */
+/** The number of events that `events` can contain. */
 const allKinds = 3;
 
 export class Feeds {
@@ -64,15 +65,15 @@ export class Feeds {
       clientTracking: false,
       perMessageDeflate: false,
       maxPayload: maxClientFrameBytes,
-      // Newer than the types: the time between a close frame and the end by force.
+      // The time between a close frame and a forced close. The types of ws do not have this option yet.
       ...{ closeTimeout: options.limits.closeMs },
-      // Subprotocols are not part of the contract: none is chosen.
+      // Subprotocols are not part of the contract, so the server does not select one.
       handleProtocols: () => false,
     });
     this.#webSockets.on('headers', (headers, request) => {
       headers.push(`Request-Id: ${this.#requestIds.get(request)}`, 'X-Content-Type-Options: nosniff');
     });
-    // Emitted within `handleUpgrade`, so it is answered as the other refusals are.
+    // ws emits this within `handleUpgrade`, so the pipeline returns this problem like any other.
     this.#webSockets.on('wsClientError', () => {
       throw new Problem('request_malformed', 'The WebSocket handshake is malformed.');
     });
@@ -86,7 +87,7 @@ export class Feeds {
     return this.#sockets.size;
   }
 
-  /** Closes every socket with 1001, and those that don't answer in time by force. */
+  /** Closes every feed with 1001. Disconnects clients that do not respond in time. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#inspection);
@@ -94,7 +95,8 @@ export class Feeds {
   }
 
   /**
-   * Takes over the connection of a request that may follow the collection it names, unless its peer has gone meanwhile.
+   * Opens a feed on the connection of an authorized request, unless the client disconnects before it is
+   * ready.
    *
    * @throws Problem
    */
@@ -138,7 +140,10 @@ export class Feeds {
     }
   }
 
-  /** The first rows are read before the upgrade, so that it is refused where they can't be. */
+  /**
+   * Reads the first page of the initial rows. This happens before the upgrade, so that an error can reject
+   * the handshake.
+   */
   async #begin(
     subscription: Subscription,
     { accountId, keyId }: Caller,
@@ -150,7 +155,7 @@ export class Feeds {
       accountId,
       keyId,
       isGone: () => subscription.isEnded,
-      // Less is asked for then.
+      // InitialRows responds to this error by reading fewer rows.
       reserve: () =>
         Promise.reject(new Problem('page_too_large', 'The page is more than a feed takes at once.')),
     };
@@ -183,7 +188,12 @@ export class Feeds {
     });
   }
 
-  /** Counts a socket from before its upgrade, so that a flood can't pass the caps while it waits. */
+  /**
+   * Counts a feed toward the limits before its upgrade, so that a burst of handshakes cannot exceed them.
+   * Returns the function that removes it again.
+   *
+   * @throws Problem too_many_sockets or sockets_exhausted
+   */
   #reserve({ keyId }: Caller): () => void {
     const { maxSockets, maxSocketsPerKey } = this.#options;
     const headers = { 'Retry-After': '5' };

@@ -1,11 +1,13 @@
 /**
- * The rows that are there, page by page. Each page is one snapshot of the rows behind the last one, and of how far the log
- * had come. A socket sends the changes up to there first, then the page: of all ids that it has passed, its client then
- * has what the collection holds at this place of the log, and goes on to, since it is told of every change after it. Nothing
- * of an older page is sent again, so that no row is overwritten by what it was.
+ * Reads the initial rows of feeds with `initial=true`, page by page.
  *
- * A page may be given to any socket that hasn't come further than its snapshot. Those that begin together, as after a
- * restart, share the pages that one of them has read.
+ * Each page is one snapshot of the rows after the previous page, at change `head`. A subscription first sends
+ * the changes up to `head` and then the page. The client's copy is then exact for all ids up to the end of
+ * the page. It stays exact, because the subscription sends every later change. Rows of earlier pages are not
+ * sent again, so an old state never overwrites a newer one.
+ *
+ * Any subscription that has not passed a page's `head` can use the page. Subscriptions that start together,
+ * for example after a restart, share the pages that one of them reads.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
@@ -18,16 +20,19 @@ import { encodeTexts } from './encode.js';
 import { maxSegmentLength } from './segment.js';
 
 export interface RowsPage {
-  /** The last change that its rows include. */
+  /** The sequence number of the last change that the rows include. */
   readonly head: number;
   readonly bytes: Buffer;
-  /** Frames in `bytes`. */
+  /** The number of frames in `bytes`. */
   readonly frames: number;
-  /** The id of its last row, where there are rows behind it. */
+  /** The id of the page's last row if more rows follow it. */
   readonly next: number | undefined;
 }
 
-/** So many rows that fit, by id, behind the one with the id `after`: a JSON array. Undefined when the collection is gone. */
+/**
+ * Reads at most `limit` matching rows with an id greater than `after`, by id, as a JSON array. Returns
+ * undefined if the collection was deleted.
+ */
 export type ReadRows = (
   reading: ReadRequest,
   collection: CollectionRef,
@@ -36,31 +41,31 @@ export type ReadRows = (
   after: number,
 ) => Promise<(Pick<RowsPage, 'head' | 'next'> & { readonly page: string }) | undefined>;
 
-/** The rows for one socket. */
+/** The initial rows of one subscription. */
 export interface RowSource {
   /**
-   * The page behind the row with this id, 0 for the first, as of the change `seq` or a later one. Undefined when the
-   * collection is gone.
+   * Returns the rows after the row with this id (0 for the first page), as of change `seq` or a later one.
+   * Returns undefined if the collection was deleted.
    *
-   * @throws Problem query_too_costly, and where it is the first page overloaded
+   * @throws Problem query_too_costly, and overloaded for the first page only
    */
   pageAfter(id: number, seq: number): Promise<RowsPage | undefined>;
-  /** May be called again. */
+  /** Can be called repeatedly. */
   end(): void;
 }
 
 const firstLimit = 32;
 const maxLimit = 1_000;
-/** How much more rows the next page may have, which may be larger. */
+/** The factor by which the row limit can grow from page to page, because the next rows can be larger. */
 const growth = 4;
 const maxKeptBytes = 8_388_608;
-/** Before a page is asked for again that couldn't be read since there was too much to do. */
+/** The wait before a page is read again after the server was overloaded. */
 const retryMs = 1_000;
 
 export class InitialRows {
   readonly #read: ReadRows;
   readonly #sources = new Set<RowSource>();
-  /** Pages for those that begin with the same rows, in the order of reading. */
+  /** Cached pages for subscriptions that read the same rows, oldest first. */
   readonly #kept = new Map<string, RowsPage>();
   #keptBytes = 0;
 
@@ -79,7 +84,7 @@ export class InitialRows {
         const read = await this.#some(reading, collection, filter, limit, id);
         if (read === undefined) return undefined;
         if (read.head < seq) throw new Error(`rows of change ${read.head} were read after change ${seq}`);
-        // Another one has made it, of the same read.
+        // Another subscription has encoded a page of the same snapshot in the meantime.
         const made = this.#kept.get(name);
         if (made?.head === read.head) return made;
         const page = encodePage(collection, read);
@@ -99,7 +104,10 @@ export class InitialRows {
     return source;
   }
 
-  /** As many rows as may be asked for: where they are too large, fewer; where too much is under way, later. */
+  /**
+   * Reads at most `most` rows. If they are too large for a page, reads fewer. If the server is overloaded,
+   * retries later, except for the first page.
+   */
   async #some(
     reading: ReadRequest,
     collection: CollectionRef,
@@ -136,7 +144,7 @@ export class InitialRows {
   }
 }
 
-/** As many of the rows as a segment may have, at least one. */
+/** Encodes as many of the rows as a segment can contain, at least one. */
 function encodePage(
   collection: CollectionRef,
   { head, page, next }: NonNullable<Awaited<ReturnType<ReadRows>>>,

@@ -1,20 +1,27 @@
 /**
- * The segments that were read last, of all watched collections together: subscribers that are nearly there take them
- * from memory, all others from the log. One bound for all, so that many busy collections need no more than one.
+ * Caches the latest segments of all followed collections in memory. Subscriptions that are almost up to date
+ * read from this cache, all others from the database. All collections share one limit, so the number of busy
+ * collections does not matter.
  */
 import type { Segment } from './segment.js';
 
-/** Characters; as text and encoded, two to five times as many bytes. */
+/** In characters. Their text and encoded form together take two to five times as many bytes. */
 const maxSize = 8_388_608;
-/** A segment takes so much besides its frames. */
+/** The estimated size of a segment without its frames. */
 const segmentSize = 1_024;
 
 export class RecentSegments {
-  /** In the order of reading, each with the list of its collection, whose oldest it is when its turn comes. */
+  /**
+   * All cached segments, oldest first, each with its collection's list. The oldest segment is always the
+   * first in its list.
+   */
   readonly #lists = new Map<Segment, Segment[]>();
   #size = 0;
 
-  /** Appends a segment to the list of its collection; the oldest of all lists make room. */
+  /**
+   * Appends a segment to its collection's list and removes the oldest segments of all lists if the cache is
+   * full.
+   */
   append(list: Segment[], segment: Segment): void {
     list.push(segment);
     this.#lists.set(segment, list);
@@ -26,7 +33,7 @@ export class RecentSegments {
     }
   }
 
-  /** Empties the list of a collection that nobody watches any more. */
+  /** Empties the list of a collection that no longer has subscriptions. */
   clear(list: Segment[]): void {
     for (const segment of list.splice(0)) this.#forget(segment);
   }

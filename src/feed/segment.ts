@@ -1,17 +1,17 @@
-/** Consecutive entries of the change log, taken apart into frames once and shared by all sockets that follow. */
+/** A segment: consecutive entries of the change log of one collection, which all its subscriptions share. */
 import type { CollectionRef } from '../engines/engine.js';
 import type { LoggedEntry } from '../log/entry.js';
 import { type ChangeFrame, framesOf, lengthOfFrames } from '../log/frames.js';
 
-/** A segment ends once its frames have this many characters; a socket is given one at once. */
+/** A segment ends when its frames have this many characters. A subscription sends one segment at a time. */
 export const maxSegmentLength = 65_536;
 
 export class Segment {
   readonly firstSeq: number;
   readonly lastSeq: number;
-  /** Of the last change. */
+  /** The time of the last change, in milliseconds since the epoch. */
   readonly time: number;
-  /** Characters of all frames, about. */
+  /** The approximate number of characters of all frames. */
   readonly length: number;
   readonly collection: CollectionRef;
   readonly #entries: readonly LoggedEntry[];
@@ -25,13 +25,13 @@ export class Segment {
     this.#entries = entries;
   }
 
-  /** The frames of the changes `firstSeq`..`lastSeq`, one a change; made anew each time. */
+  /** Returns one frame for each change from `firstSeq` to `lastSeq`. Each call builds them again. */
   frames(): readonly ChangeFrame[] {
     return this.#entries.flatMap((entry) => framesOf(entry, this.collection));
   }
 }
 
-/** Joins small entries into segments and leaves large ones alone. */
+/** Groups entries into segments: joins small entries and gives a large entry its own segment. */
 export function segmentsOf(collection: CollectionRef, entries: readonly LoggedEntry[]): Segment[] {
   const segments: Segment[] = [];
   let begin = 0;

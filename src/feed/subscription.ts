@@ -1,4 +1,7 @@
-/** One socket on its way along the log of its collection. */
+/**
+ * One open feed: sends the changes of a collection to one client, in order and as fast as the client reads.
+ * It also sends pings and bookmarks, and closes the feed when a limit is exceeded.
+ */
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { type CloseCode, closeReasons } from '../../generated/close-codes.js';
@@ -9,7 +12,7 @@ import { type Choice, type Encoded, encodeText } from './encode.js';
 import type { RowSource, RowsPage } from './initial.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
-/** Why the service closes a feed. */
+/** The close codes that the server sends. */
 export const closeCodes = {
   stopping: 1001,
   binary: 1003,
@@ -22,10 +25,10 @@ export const closeCodes = {
   cursorGone: 4410,
 } as const satisfies Readonly<Record<string, CloseCode>>;
 
-/** Calls back when the key loses the right to the feed; returns what ends the watch. */
+/** Calls back when the key loses its permission for the feed. Returns a function that stops the watch. */
 export type Watch = (onLoss: (loss: 'revoked' | 'forbidden') => void) => () => void;
 
-/** How often `inspect` is called: the precision of the times below. */
+/** The interval of calls to `inspect`. It is the precision of the times below. */
 export const inspectMs = 1_000;
 const pingIntervalMs = 30_000;
 const missedPings = 2;
@@ -34,7 +37,7 @@ const bookmarkIntervalMs = 30_000;
 const bookmarkSkipped = 1_000;
 const maxClientFramesPerSecond = 100;
 
-/** The rows that a client is sent first, of which `page` is read. */
+/** The initial rows of a feed. `page` is the next page to send. */
 export interface InitialPages {
   readonly rows: RowSource;
   readonly page: RowsPage;
@@ -42,32 +45,32 @@ export interface InitialPages {
 
 export class Subscription implements Subscriber {
   readonly #choice: Choice;
-  /** Gives back the place among the open sockets; may be called again. */
+  /** Removes the feed from the count of open feeds. Can be called repeatedly. */
   readonly #released: () => void;
   #unwatch: (() => void) | undefined;
   #tail: Tail | undefined;
   #webSocket: WebSocket | undefined;
   #socket: Duplex | undefined;
-  /** The last change that was sent or passed over. */
+  /** The sequence number of the last change that was sent or skipped. */
   #seq = 0;
   #frames = 0;
-  /** Changes passed over since the last frame that told of one. */
+  /** The number of changes skipped since the last bookmark. */
   #skipped = 0;
-  /** Whether the client has a place to resume from. */
+  /** Whether the feed sends bookmarks: the client passed a cursor, or has received all initial rows. */
   #isResumed = false;
-  /** What is left of the rows that come first. */
+  /** The initial rows that have yet to be sent. */
   #initial: InitialPages | undefined;
   #isPulling = false;
   #isDeleted = false;
   #isEnded = false;
-  /** Why it is to be closed once the upgrade is through. */
+  /** The code with which to close the feed after the upgrade. */
   #pendingClose: CloseCode | undefined;
   #lastBookmarkAt = performance.now();
-  /** The write that isn't flushed yet, and when a byte of it last was. */
+  /** The write that is not flushed yet, and the last time at which the kernel accepted a byte of it. */
   #stall: { readonly since: number; readonly unflushed: number } | undefined;
   #lastPingAt = performance.now();
   #unansweredPings = 0;
-  /** When the client's frames of the last second came. */
+  /** The times of the frames received from the client within the last second. */
   readonly #receivedAt: number[] = [];
 
   constructor(choice: Choice, released: () => void) {
@@ -75,19 +78,19 @@ export class Subscription implements Subscriber {
     this.#released = released;
   }
 
-  /** Frames sent, or on their way. */
+  /** The number of frames that were sent or queued. */
   get frames(): number {
     return this.#frames;
   }
 
-  /** The peer has gone, or the feed is to be closed. */
+  /** Whether the client has disconnected or the server closes the feed. */
   get isEnded(): boolean {
     return this.#isEnded;
   }
 
   /**
-   * `start` is undefined where the log can't be followed from; `initial` was read after it. False when the peer has gone
-   * meanwhile.
+   * Sets where the feed starts. `start` is undefined if the change log can't continue from the cursor.
+   * `initial` was read after `start`. Returns false if the client has disconnected.
    */
   starts(tail: Tail, start: Start | undefined, initial: InitialPages | undefined, watch: Watch): boolean {
     if (this.#isEnded) {
@@ -122,21 +125,24 @@ export class Subscription implements Subscriber {
   advance(): void {
     if (this.#isPulling || !this.#isOpen) return;
     this.#pull().catch((error: unknown) => {
-      // All feeds are about to be told so.
+      // During shutdown, all feeds are closed with 1001.
       if (error instanceof Problem && error.code === 'shutting_down') return;
       if (!(error instanceof CursorGone)) void this.end(closeCodes.failed);
       else void this.end(this.#isDeleted ? closeCodes.deleted : closeCodes.cursorGone);
     });
   }
 
-  /** Changes that were committed before are sent first, as far as they are still there. */
+  /**
+   * The collection was deleted. Sends the changes before its deletion that are still stored, and then closes
+   * the feed.
+   */
   deleted(): void {
     this.#isDeleted = true;
     if (this.#isOpen) this.advance();
     else void this.end(closeCodes.deleted);
   }
 
-  /** Closes once all that is queued has been sent; resolves when the socket is closed. */
+  /** Closes the feed after everything queued is sent. Resolves when the socket is closed. */
   end(code: CloseCode): Promise<void> {
     const webSocket = this.#webSocket;
     if (webSocket === undefined) {
@@ -151,7 +157,7 @@ export class Subscription implements Subscriber {
     return new Promise((resolve) => webSocket.once('close', () => resolve()));
   }
 
-  /** The socket is closed, or was never opened; may be called again. */
+  /** The socket is closed, or was never opened. Can be called repeatedly. */
   closed(): void {
     this.#isEnded = true;
     this.#initial?.rows.end();
@@ -160,7 +166,9 @@ export class Subscription implements Subscriber {
     this.#released();
   }
 
-  /** Ends a socket that stands still, asks a silent one whether it is there, and tells how far the log has come. */
+  /**
+   * Closes a stalled feed, sends a ping or disconnects a silent client, and sends a bookmark when one is due.
+   */
   inspect(now: number): void {
     if (!this.#isOpen) return;
     if (this.#isStalled(now)) {
@@ -181,7 +189,7 @@ export class Subscription implements Subscriber {
     }
   }
 
-  /** Whether frames may be sent: none follows a close frame, whoever closes. */
+  /** Whether frames can be sent. After a close frame from either side, no frame can follow. */
   get #isOpen(): boolean {
     return !this.#isEnded && this.#webSocket?.readyState === WebSocket.OPEN;
   }
@@ -216,15 +224,19 @@ export class Subscription implements Subscriber {
         if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
       }
     } finally {
-      // In the same turn as the last look at the log: the next call of `advance` may come within it.
+      // This runs in the same turn as the last call of `after`. If it ran later, a call of `advance` in
+      // between would have no effect.
       this.#isPulling = false;
     }
     if (this.#isDeleted) void this.end(closeCodes.deleted);
-    // The tail hasn't come so far yet; it calls again then.
+    // The tail has yet to read up to the page's `head`, and calls `advance` when it has.
     else if (this.#initial !== undefined) this.#tail!.reach(this.#initial.page.head);
   }
 
-  /** Sends the page that is of this place of the log, and reads the next. */
+  /**
+   * Sends the current page of initial rows, and reads the next one. If it was the last, sends the synced
+   * bookmark.
+   */
   async #sendPage({ rows, page }: InitialPages): Promise<void> {
     this.#frames += page.frames;
     if (page.frames > 0) await this.#write(page.bytes);
@@ -249,8 +261,8 @@ export class Subscription implements Subscriber {
   }
 
   /**
-   * One write, whole frames only, since pings and the close frame go between writes. While one isn't
-   * flushed, no other is begun: a reader that stands still costs one segment.
+   * Writes complete frames in one write, because pings and the close frame are sent between writes. The next
+   * write starts only after this one is flushed, so a stalled client keeps only one segment in memory.
    */
   #write(bytes: Buffer): Promise<void> | undefined {
     const socket = this.#socket!;
@@ -258,7 +270,7 @@ export class Subscription implements Subscriber {
     if (socket.writableLength === 0) return undefined;
     this.#stall = { since: performance.now(), unflushed: unflushedBytes(socket) };
     return new Promise((resolve) => {
-      // An empty write completes after all that were queued before it.
+      // An empty write completes after all queued writes before it.
       socket.write('', () => {
         this.#stall = undefined;
         resolve();
@@ -276,7 +288,10 @@ export class Subscription implements Subscriber {
     );
   }
 
-  /** Clients have nothing to say here; frames of theirs are ignored within bounds. */
+  /**
+   * Handles a frame from the client. The server ignores its content, but limits the rate and rejects binary
+   * frames.
+   */
   #received(isBinary: boolean): void {
     if (this.#isEnded) return;
     this.#unansweredPings = 0;
@@ -288,7 +303,7 @@ export class Subscription implements Subscriber {
   }
 }
 
-/** Whether an event that comes every `intervalMs` would be late at the next inspection. */
+/** Whether an event that is due every `intervalMs` would be late at the next inspection. */
 function isDue(now: number, last: number, intervalMs: number): boolean {
   return now - last > intervalMs - inspectMs;
 }

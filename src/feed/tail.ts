@@ -1,4 +1,7 @@
-/** The log of one watched collection: the most recent segments in memory, the rest in the database. */
+/**
+ * Reads the change log of one followed collection, and notifies its subscriptions. The latest segments are in
+ * memory, and older ones are read from the database.
+ */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef, Engine } from '../engines/engine.js';
 import type { LoggedEntry } from '../log/entry.js';
@@ -6,42 +9,43 @@ import { lengthOfFrames } from '../log/frames.js';
 import type { RecentSegments } from './recent.js';
 import { maxSegmentLength, type Segment, segmentsOf } from './segment.js';
 
-/** Where a subscriber begins: after `seq`. `isResumed`: the client has named the place. */
+/** Where a subscription starts: after change `seq`. `isResumed` is true if the client passed a cursor. */
 export interface Start {
   readonly seq: number;
   readonly isResumed: boolean;
 }
 
-/** Follows a collection. */
 export interface Subscriber {
-  /** The log has more: take it with `Tail.after`, as far as there is room. */
+  /** The change log has new changes. Read them with `Tail.after` as fast as the client accepts them. */
   advance(): void;
-  /** The collection was deleted; what can still be taken of its log is all there will be. */
+  /** The collection was deleted. `Tail.after` still returns the last changes. */
   deleted(): void;
 }
 
 export interface TailEvents {
-  /** New changes were read. */
   read(): void;
-  /** They could not be; the next wake-up tries again. */
+  /** The change log could not be read. The next wake-up tries again. */
   failed(error: unknown): void;
-  /** The last subscriber has gone. */
+  /** The last subscription has left. */
   left(): void;
-  /** Frames were handed to the subscribers that keep up, so long after the time they bear. */
+  /** Frames were delivered to the subscriptions that keep up, `lagMs` after the time in the frames. */
   delivered?: ((lagMs: number) => void) | undefined;
 }
 
-/** A log that doesn't hold what comes after a cursor any more, or never did. */
+/**
+ * The change log does not contain the changes after a cursor: retention removed them, or they never existed.
+ */
 export class CursorGone extends Error {}
 
 const entriesPerRead = 16;
 const maxEntriesPerReplay = 64;
-/** Many subscribers are told in turns of this length. */
+/** Many subscriptions are notified in turns of this length. */
 const maxTurnMs = 10;
 /**
- * After each delivery as long a rest as it took, at most so long: writers then have half the time for commits whose
- * frames go together into the next one, since a write to a socket costs about the same whatever it holds. With 500
- * subscribers and 8 writers of single rows: 1,290,000 frames/s, and 360,000 without.
+ * After each delivery, the tail rests as long as the delivery took, but at most this long. Writers then have
+ * half of the time, and the frames of all their commits are delivered together. A write to a socket costs
+ * about the same for any size. With 500 subscriptions and 8 writers of single rows, this delivers 1,290,000
+ * frames/s, against 360,000 without the rest.
  */
 const maxRestMs = 20;
 
@@ -51,12 +55,12 @@ export class Tail {
   readonly #recent: RecentSegments;
   readonly #events: TailEvents;
   readonly #subscribers = new Set<Subscriber>();
-  /** The collection's part of the recent segments, without a gap unless retention made one. */
+  /** The segments of this collection in `#recent`. They have gaps only if retention removed changes. */
   readonly #segments: Segment[] = [];
-  /** The last change read, or passed over because nobody was waiting for it. */
+  /** The last change that was read, or the end of the change log when the first subscription started. */
   #seq: number | undefined;
   #reading: Promise<void> | undefined;
-  /** Reads for subscribers that are behind, by the change they come after. */
+  /** Reads in progress for subscriptions that are behind, by the `seq` after which they read. */
   readonly #replays = new Map<number, Promise<Segment>>();
   #entriesPerReplay = 1;
   #isStale = false;
@@ -68,7 +72,7 @@ export class Tail {
     this.#events = events;
   }
 
-  /** The seq up to which segments can be taken. */
+  /** The sequence number up to which segments are available. */
   get seq(): number {
     return this.#seq ?? 0;
   }
@@ -77,24 +81,27 @@ export class Tail {
     this.#subscribers.add(subscriber);
   }
 
-  /** May be called again. */
+  /** Can be called repeatedly. */
   leave(subscriber: Subscriber): void {
     if (!this.#subscribers.delete(subscriber) || this.#subscribers.size > 0) return;
     this.#recent.clear(this.#segments);
     this.#events.left();
   }
 
-  /** The collection is gone: brings what was committed before, then says so. */
+  /** The collection was deleted. Delivers the changes before that, and then notifies the subscriptions. */
   async deleted(): Promise<void> {
     await this.catchUp();
     for (const subscriber of this.#subscribers) subscriber.deleted();
   }
 
-  /** The collection's seq was seen to be `seq`. */
+  /**
+   * Reports that the collection's last change has the sequence number `seq`. Starts reading if the tail is
+   * behind.
+   */
   reach(seq: number): void {
     const isStart = this.#seq === undefined;
     this.#seq ??= seq;
-    // A wake-up that came before the start was known may be for a commit that `seq` doesn't include.
+    // A wake-up before the first call may belong to a commit that `seq` does not include.
     if (seq > this.#seq || (isStart && this.#isStale)) this.wake();
   }
 
@@ -110,10 +117,10 @@ export class Tail {
   }
 
   /**
-   * The segment that holds the change after `seq`: from memory at once, else from the log. Undefined at the
-   * end of the log.
+   * Returns the segment that contains the change after `seq`: directly if it is in memory, otherwise from the
+   * database. Returns undefined at the end of the change log.
    *
-   * @throws CursorGone when it isn't kept any more
+   * @throws CursorGone if the change log no longer contains this change
    */
   after(seq: number): Segment | undefined | Promise<Segment> {
     if (seq >= this.seq) return undefined;
@@ -129,7 +136,10 @@ export class Tail {
     return withNext(segments[low], seq);
   }
 
-  /** Subscribers that ask for the same at the same time, as after a restart, share the segment. */
+  /**
+   * Reads from the database. Subscriptions that need the same segment at the same time, as after a restart,
+   * share the read.
+   */
   #fromLog(seq: number): Promise<Segment> {
     let reading = this.#replays.get(seq);
     if (reading === undefined) {
@@ -142,7 +152,8 @@ export class Tail {
   async #replay(seq: number): Promise<Segment> {
     const entries = await this.#engine.readLog(this.collection.id, seq, this.#entriesPerReplay);
     const length = entries.reduce((sum, entry) => sum + lengthOfFrames(entry), 0);
-    // As many as make a segment; more of them step by step only, since the next ones may be larger.
+    // The next read gets as many entries as fill a segment. The number can only double from read to read,
+    // because the next entries can be larger.
     const wanted = Math.floor((entries.length * maxSegmentLength) / Math.max(length, 1));
     this.#entriesPerReplay = Math.max(1, Math.min(wanted, 2 * entries.length, maxEntriesPerReplay));
     return withNext(segmentsOf(this.collection, entries)[0], seq);
@@ -164,7 +175,7 @@ export class Tail {
       } while (this.#isStale);
       this.#events.read();
     } catch (error) {
-      // The poll comes back to it.
+      // The next poll tries again.
       this.#events.failed(error);
     } finally {
       this.#reading = undefined;
@@ -176,7 +187,10 @@ export class Tail {
     if (this.#subscribers.size > 0) this.#recent.append(this.#segments, segment);
   }
 
-  /** Tells every subscriber, in turns that leave others theirs; returns the milliseconds that took of the CPU. */
+  /**
+   * Notifies every subscription, in turns so that other work can run in between. Returns the CPU time in
+   * milliseconds.
+   */
   async #deliver(): Promise<number> {
     let spentMs = 0;
     let begun = performance.now();
@@ -192,7 +206,9 @@ export class Tail {
   }
 }
 
-/** Retention may have been faster than the reader; changes that it took must not be passed over in silence. */
+/**
+ * Throws if retention removed changes before they were read, because a feed must not skip changes silently.
+ */
 function withNext(segment: Segment | undefined, seq: number): Segment {
   if (segment === undefined || segment.firstSeq > seq + 1) throw new CursorGone();
   return segment;

@@ -1,6 +1,7 @@
 /**
- * The reader of the change log: one tail for each watched collection. Subscribers are pulled along it, by
- * `advance`; there is no other path from a commit to them. Wake-ups are hints, the poll is the promise.
+ * Reads the change log for all feeds, with one tail per followed collection. Subscriptions get changes only
+ * from their tail. Wake-ups after commits make this fast, but only the poll guarantees that every change is
+ * found.
  */
 
 import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
@@ -9,7 +10,7 @@ import type { Background } from '../runtime/background.js';
 import { RecentSegments } from './recent.js';
 import { type Start, type Subscriber, Tail, type TailEvents } from './tail.js';
 
-/** Changes of other instances, and wake-ups that were lost, are found within this time. */
+/** Changes of other instances, and changes whose wake-up was lost, are found within this time. */
 const pollMs = 250;
 
 export class Tails {
@@ -28,16 +29,17 @@ export class Tails {
   }
 
   /**
-   * Follows a collection from now on; `since`: from that cursor on. Undefined when the collection is gone, `start` where
-   * the log doesn't go on from the cursor. The tail stands at the end of the log, or further, at some moment after the
-   * call: every later commit will be met.
+   * Follows a collection from now on or, with `since`, from that cursor. Returns undefined if the collection
+   * was deleted. `start` is undefined if the change log can't continue from the cursor. When this resolves,
+   * the tail has reached the end that the change log had at some moment after the call. The subscription gets
+   * every later commit.
    */
   async follow(
     collection: CollectionRef,
     subscriber: Subscriber,
     since?: string,
   ): Promise<{ readonly tail: Tail; readonly start: Start | undefined } | undefined> {
-    // Joined before the state is read, so that nothing committed in between is missed.
+    // The subscription joins before the state is read, so that it does not miss a commit in between.
     const tail = this.#tails.get(collection.id) ?? this.#watch(collection);
     tail.join(subscriber);
     try {
@@ -54,19 +56,19 @@ export class Tails {
     }
   }
 
-  /** A hint that a collection has new changes. */
+  /** Hints that a collection has new changes. */
   wake(collectionId: number): void {
     this.#tails.get(collectionId)?.wake();
   }
 
-  /** A hint that a collection is gone. */
+  /** Hints that a collection was deleted. */
   deleted(collectionId: number): void {
     const tail = this.#tails.get(collectionId);
     this.#tails.delete(collectionId);
     void tail?.deleted();
   }
 
-  /** Resolves when every tail has read what is committed by now, or can't. */
+  /** Resolves when every tail has read all changes committed before the call, or has failed to. */
   async catchUp(): Promise<void> {
     await Promise.all([...this.#tails.values()].map((tail) => tail.catchUp()));
   }
@@ -105,9 +107,9 @@ export class Tails {
 
   #refresh(): void {
     if (this.#tails.size === 0) return;
-    // Only these: a tail that is added while the database is asked isn't in its answer.
+    // Only these tails, because the result does not include a tail that is added during the query.
     const asked = [...this.#tails];
-    // Where the database is away health says so, and the next poll tries again.
+    // If the database is unavailable, `/health` reports it and the next poll tries again.
     this.#polling ??= this.#background
       .run('read_log', async () => {
         const states = await this.#engine.readLogStates(asked.map(([id]) => id));

@@ -1,6 +1,7 @@
 /**
- * How the changes of a commit are written down: as little as frames can be made of, since the log is half of all that
- * a commit writes. An entry is a text of lines, and nobody else reads or writes it; JSON texts hold no line feeds.
+ * The format of the change log: encodes the changes of a commit and decodes them again. Entries contain only
+ * what frames need, because the change log is half of the data that a commit writes. An entry is a text of
+ * lines, since JSON texts contain no line feeds. Only this module reads and writes it.
  *
  *     +ROW                an insert
  *     ~ROW                an update: the row as it is now,
@@ -17,14 +18,17 @@ export interface LogEntry {
   readonly changes: string;
 }
 
-/** An entry as it is read: `time` is that of its changes, in milliseconds since the epoch. */
+/** An entry read from the database. `time` is the time of its changes, in milliseconds since the epoch. */
 export interface LoggedEntry extends LogEntry {
   readonly time: number;
 }
 
 /**
- * JSON texts: `row` with its id, of a delete the last state; `changed` an array of names; `before` an array with an
- * array for each of them, which holds the old value if there was one.
+ * A change of one row. All members except `kind` are JSON texts:
+ *
+ * - `row`: the row with its id. For a delete, its last state.
+ * - `changed`: an array with the names of the changed fields.
+ * - `before`: an array with `[value]` for each of these fields, or `[]` if the field was missing.
  */
 export type Change = { readonly kind: 'insert' | 'delete'; readonly row: string } | Update;
 
@@ -37,22 +41,22 @@ export interface Update {
 
 export type ChangeKind = Change['kind'];
 
-/** The fields that were added, removed or have another value now, each with its old value if there was one. */
+/** The fields that an update added, removed or changed, with `[old value]`, or `[]` for an added field. */
 export type Before = ReadonlyMap<string, readonly [] | readonly [unknown]>;
 
-/** No entry of more than one change is longer, so that a reader never has to take more at once. */
+/** The maximum characters of an entry with several changes. It limits the data that a reader gets at once. */
 const maxEntryLength = 262_144;
 
 /** Gathers the changes of one commit into entries. */
 export class EntryWriter {
-  /** That of the last change. */
+  /** The sequence number of the last change. */
   seq: number;
   readonly #entries: LogEntry[] = [];
   #firstSeq: number;
   #changes: string[] = [];
   #length = 0;
 
-  /** @param seq that of the change before */
+  /** @param seq the sequence number of the change before the first one */
   constructor(seq: number) {
     this.seq = seq;
     this.#firstSeq = seq + 1;
@@ -62,7 +66,7 @@ export class EntryWriter {
     this.add(`+${row}`);
   }
 
-  /** Returns how many characters it takes besides the row. */
+  /** Adds an update. Returns its length in characters without the row. */
   update(row: string, before: Before): number {
     const update = updateText(row, before);
     this.add(update);
@@ -73,7 +77,7 @@ export class EntryWriter {
     this.add(deleteText(row));
   }
 
-  /** @param change as `updateText` or `deleteText` have written it */
+  /** @param change an entry text, such as `updateText` or `deleteText` return */
   add(change: string): void {
     if (this.#length + change.length > maxEntryLength) this.#end();
     this.seq += 1;
@@ -95,17 +99,17 @@ export class EntryWriter {
   }
 }
 
-/** An update as it is logged. */
+/** Returns the entry text of an update. */
 export function updateText(row: string, before: Before): string {
   return `~${row}\n=${JSON.stringify([...before.keys()])}\n<${JSON.stringify([...before.values()])}`;
 }
 
-/** A delete as it is logged. */
+/** Returns the entry text of a delete. */
 export function deleteText(row: string): string {
   return `-${row}`;
 }
 
-/** The row before an update; `after`: the row as it is now. */
+/** Returns the row before an update. `after` is the row after the update. */
 export function rowBefore({ changed, before }: Update, after: JsonObject): JsonObject {
   const row = { ...after };
   const values = JSON.parse(before) as (readonly [] | readonly [JsonValue])[];
@@ -117,7 +121,7 @@ export function rowBefore({ changed, before }: Update, after: JsonObject): JsonO
   return row;
 }
 
-/** The changes of an entry, in their order. */
+/** Returns the changes of an entry, in order. */
 export function changesOf({ changes }: LogEntry): Change[] {
   const lines = changes.split('\n');
   const found: Change[] = [];

@@ -1,4 +1,4 @@
-/** The frames of the feed, as `asyncapi.yaml` declares them: one JSON text a row change. */
+/** Builds the frames of the feed as `asyncapi.yaml` declares them: one JSON text per change of a row. */
 import { cursorOf } from './cursor.js';
 import { type Change, type ChangeKind, changesOf, type LoggedEntry, type Update } from './entry.js';
 
@@ -8,13 +8,13 @@ export interface ChangeFrame {
   readonly change: Change;
 }
 
-/** A collection, as far as frames name it. */
+/** The properties of a collection that frames include. */
 export interface Named {
   readonly name: string;
   readonly incarnation: string;
 }
 
-/** The frames of an entry's changes, in their order. */
+/** Returns the frames of an entry's changes, in order. */
 export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
   const time = new Date(entry.time).toISOString();
   return changesOf(entry).map((change, index) => ({
@@ -24,7 +24,10 @@ export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
   }));
 }
 
-/** Tells an update, whose own frame is `text`, by its row alone: to a client that it is no update for. */
+/**
+ * Builds the `enter` or `leave` frame for an update from the update's own frame, `text`. It contains only the
+ * row.
+ */
 export function crossingFrame(
   event: 'enter' | 'leave',
   { row: after, changed }: Update,
@@ -35,17 +38,23 @@ export function crossingFrame(
   return `{"event":"${event}"${text.slice('{"event":"update"'.length, end)}${row}}`;
 }
 
-/** A row that is there, which is no change. */
+/** Builds the `row` frame of an initial row, which is not a change. */
 export function rowFrame({ name }: Named, row: string): string {
   return `{"event":"row","collection":"${name}","row":${row}}`;
 }
 
-/** About how many characters the frames of an entry have; old values count, though they aren't sent. */
+/**
+ * The approximate number of characters in an entry's frames. Old values are included, although frames do not
+ * contain them.
+ */
 export function lengthOfFrames({ changes, firstSeq, lastSeq }: LoggedEntry): number {
   return changes.length + (lastSeq - firstSeq + 1) * envelopeLength;
 }
 
-/** Tells a client that resumes how far it has come when nothing was sent; `isSynced`: that it has all rows now. */
+/**
+ * Builds a bookmark, which renews the cursor when no changes were sent. `isSynced`: the client now has all
+ * initial rows.
+ */
 export function bookmarkFrame(incarnation: string, seq: number, time: string, isSynced: boolean): string {
   const synced = isSynced ? ',"synced":true' : '';
   return `{"event":"bookmark","seq":${seq},"cursor":"${cursorOf(incarnation, seq)}","time":"${time}"${synced}}`;

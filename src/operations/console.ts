@@ -7,7 +7,7 @@ import { document } from './document.js';
 /** The folder `dist/console`. `import.meta.resolve` finds it from the sources and from the build. */
 export const consoleFolder = new URL('.', import.meta.resolve('#console/any'));
 
-/** The page loads resources only from this server, and contains no inline scripts or styles. */
+/** The browser loads resources only from this server, and ignores inline scripts and styles. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -21,8 +21,8 @@ export function document<Headers extends object>(text: string, headers?: Headers
 /**
  * Serves a text that can depend on the address of the deployment. `become` returns the text for this address.
  *
- * It is called at the first request, because the address is only known then. If the result is the built text,
- * the files compressed by the build are used. Otherwise, the new text is compressed at run time.
+ * It is called at the first request, because the address isn't known earlier. If the result is the built
+ * text, the files compressed by the build are used. Otherwise, the new text is compressed at run time.
  */
 export function documentAt(text: string, become: () => string) {
   const asBuilt = representationsOf(text);

@@ -1,7 +1,4 @@
-/**
- * Combines the handlers of all operations in the contract. Each module in this folder implements the
- * operations of one tag.
- */
+/** Combines the handlers of all operations in the contract, which the modules in this folder implement. */
 import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';

@@ -1,6 +1,6 @@
 /**
- * The representations of a text that doesn't change: uncompressed, Brotli and gzip. The build compresses most
- * of them.
+ * The representations of a text that doesn't change: uncompressed, Brotli and gzip. The build compresses all
+ * texts that it knows. The others are compressed at run time.
  */
 /// <reference path="./negotiator.d.ts" />
 import { createHash } from 'node:crypto';

@@ -1,7 +1,10 @@
-/** Work that nobody waits for: it is done again until it succeeds, and its failures are logged and counted here. */
+/**
+ * Runs background tasks: retries them until they succeed, and logs and counts their failures. No request
+ * waits for them.
+ */
 import type { Logger } from './logger.js';
 
-/** The tasks by their names in /metrics, with their names in the log. */
+/** The tasks by their names in `/metrics`, with their names in the log. */
 const tasks = {
   purge: 'removing what deleted collections held',
   trim: 'trimming the change log',
@@ -23,16 +26,19 @@ export type BackgroundTask = keyof typeof tasks;
 export class Background {
   readonly #log: Logger | undefined;
   readonly #counted: ((task: BackgroundTask) => void) | undefined;
-  /** Those of each task that fail at present. */
+  /** The runners of each task that fail at present. */
   readonly #failing = new Map<BackgroundTask, Set<unknown>>();
 
-  /** `counted` is told of every failure. */
+  /** @param counted receives every failure */
   constructor(log?: Logger, counted?: (task: BackgroundTask) => void) {
     this.#log = log;
     this.#counted = counted;
   }
 
-  /** `by`: whichever of several does the task. It is logged when the first of them fails, and when none does any more. */
+  /**
+   * Reports a failure. If several runners share a task, `by` identifies the runner. The log has one line when
+   * the first of them fails, and one when all of them succeed again.
+   */
   failed(task: BackgroundTask, error: unknown, by: unknown = task): void {
     this.#counted?.(task);
     const failing = this.#failing.get(task);
@@ -50,7 +56,7 @@ export class Background {
     this.#log?.info(`${tasks[task]} works again`);
   }
 
-  /** Never rejects. */
+  /** Runs a task once. Never rejects. */
   run(task: BackgroundTask, work: () => Promise<unknown>): Promise<void> {
     return work().then(
       () => this.worked(task),
@@ -59,9 +65,9 @@ export class Background {
   }
 
   /**
-   * Runs it every so often, once at a time.
+   * Runs a task periodically. If a run takes longer than the period, runs are skipped.
    *
-   * @returns ends that; resolves when the one that is under way has ended
+   * @returns a function that stops this and resolves when the current run is complete
    */
   every(periodMs: number, task: BackgroundTask, work: () => Promise<unknown>): () => Promise<void> {
     let running: Promise<void> | undefined;

@@ -1,4 +1,7 @@
-/** A map that forgets: of `most` entries, about the half that was used the longest ago. Each use costs one look-up. */
+/**
+ * A map with at most `most` entries. When it is full, it drops about half of them, the least recently used.
+ * Reading a recently used entry costs one look-up.
+ */
 export class BoundedMap<Key, Value> {
   readonly #mostRecent: number;
   #recent = new Map<Key, Value>();

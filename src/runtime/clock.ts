@@ -1,26 +1,28 @@
 /**
- * Two clocks. That of the wall is for times that people are told and that are stored: of a change, a period, an expiry. People and NTP set it, ahead and back. How long something takes, or is ago, is a matter of the other one.
+ * Provides two clocks. The wall clock is for times that are shown or stored, such as the time of a change or
+ * an expiry. People and NTP can set it forward and back. The monotonic clock is for durations, such as a
+ * timeout.
  */
 export interface Clock {
   /** Milliseconds since the epoch. */
   readonly wall: () => number;
-  /** Milliseconds since some moment; it passes as time does, and never jumps. */
+  /** Milliseconds since an arbitrary moment. It never jumps. */
   readonly monotonic: () => number;
 }
 
 export const systemClock: Clock = { wall: () => Date.now(), monotonic: () => performance.now() };
 
-/** By more than this the wall clock is not slewed but set. */
+/** A larger step forward means that the wall clock was set, not slewed. */
 const jumpMs = 60_000;
 const believedAfterMs = 24 * 3_600_000;
 
 /**
- * The wall clock for things that are removed by their age: a jump ahead is believed only when it has lasted for a day, so that a
- * clock that is wrong for a moment makes nothing old. A jump back is believed at once.
+ * A wall clock for deleting data by age. It ignores a jump forward until the jump has lasted for a day,
+ * because a clock that is briefly wrong must not delete data. It follows a jump back at once.
  */
 export class CautiousClock {
   readonly #clock: Clock;
-  /** The wall clock that is believed, less the monotonic one. */
+  /** The accepted wall time minus the monotonic time. */
   #offset: number;
   #doubtedSince: number | undefined;
 
@@ -29,7 +31,7 @@ export class CautiousClock {
     this.#offset = clock.wall() - clock.monotonic();
   }
 
-  /** Milliseconds since the epoch. To be asked more often than once a day. */
+  /** Returns milliseconds since the epoch. Call it more often than once per day. */
   now(): number {
     const monotonic = this.#clock.monotonic();
     const offset = this.#clock.wall() - monotonic;

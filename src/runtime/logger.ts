@@ -1,5 +1,6 @@
 /**
- * The log: JSON lines on standard output, a readable form on a terminal, and never a key.
+ * Creates the logger: JSON lines on standard output, or a readable form on a terminal. It masks API keys in
+ * every line.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.js';
@@ -7,10 +8,10 @@ import { keysWithin } from '../text/api-key.js';
 
 export type { Logger };
 
-/** Loaded only for a terminal. */
+/** Loaded only if standard output is a terminal. */
 const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
 
-/** Lines go to `destination`, by default to standard output (as JSON unless it is a terminal). */
+/** Creates a logger that writes to `destination`, by default to standard output. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -27,16 +28,16 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /**
- * `text` with everything that could be a key masked, wherever it stands (in the URL of an error's message, say): the last
- * net under every line of the log.
+ * Masks everything in `text` that could be a key, for example in the URL of an error message. Every log line
+ * passes through this function, in case a more specific redaction missed a key.
  */
 export function redact(text: string): string {
   return text.replace(keysWithin, mask).replace(queryKeys, `$1${mask}`);
 }
 
 /**
- * `url` with the values of `api_key` masked, however its name is written, and what stands in the place of a key's id and
- * is none: a key, maybe.
+ * Masks the values of `api_key` in a URL, even if the name is percent-encoded. If the path contains a
+ * malformed key id, masks it too, because it could be a key.
  */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?') + 1;
@@ -61,7 +62,7 @@ function redactParameter(part: string): string {
   try {
     if (decodeURIComponent(part.slice(0, end)).toLowerCase() !== 'api_key') return part;
   } catch {
-    // A name that can't be decoded could still be read as api_key by another program.
+    // Another program might read an undecodable name as api_key, so its value is masked.
   }
   return part.slice(0, end + 1) + mask;
 }

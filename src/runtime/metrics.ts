@@ -1,17 +1,18 @@
 /**
- * The figures of /metrics, on a port of its own (ROWFEED_METRICS_PORT) and without a key: any client that reaches the
- * port may read them. Measuring an answer takes about 0.5 us of CPU; without the port nothing is measured.
+ * Collects the metrics and serves them as `/metrics` on a separate port (ROWFEED_METRICS_PORT). It needs no
+ * key: any client that can reach the port can read them. Measuring a response takes about 0.5 µs of CPU.
+ * Without the port, the server does not measure anything.
  */
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackgroundTask } from './background.js';
 
-/** Figures that are read at every scrape. */
+/** Values that are read at every scrape. */
 export interface Readings {
   readonly openFeeds: () => number;
   readonly requestsInFlight: () => number;
   readonly queuedWrites: () => number;
-  /** Undefined where there is no such file. */
+  /** Undefined if the database has no such file. */
   readonly walBytes: (() => Promise<number>) | undefined;
 }
 
@@ -67,7 +68,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** `operation`: its id; undefined for an answer that reached none. `status` undefined: the client had gone. */
+  /**
+   * `operation` is the operation's id, or undefined if the request matched no operation. `status` is
+   * undefined if the client disconnected before the response.
+   */
   readonly answered = (
     operation: string | undefined,
     status: number | undefined,
@@ -83,7 +87,7 @@ export class Metrics {
   };
 
   readonly delivered = (lagMs: number): void => {
-    // Instances have clocks of their own.
+    // The clocks of two instances can differ, so the lag can be negative.
     this.#lag.observe(Math.max(0, lagMs) / 1_000);
   };
 
@@ -98,7 +102,7 @@ export class Metrics {
     if (walBytes !== undefined) this.#gauge('rowfeed_wal_bytes', "SQLite's write-ahead log.", walBytes);
   }
 
-  /** Answers GET /metrics; to be told where to listen. */
+  /** Creates the server for `GET /metrics`. The caller starts it on a port. */
   createServer(): Server {
     return createServer((request, response) => {
       const isAsked = request.url === '/metrics' && request.method === 'GET';

@@ -1,6 +1,6 @@
 /**
- * Work that would keep the main thread for long, in a thread of its own that does one task after the other. It begins with
- * the first one and ends when there was none for a while, since it takes some megabytes.
+ * Runs long tasks in a worker thread, one at a time, so that they do not block the main thread. The thread
+ * starts with the first task and stops when it is idle, because it uses some megabytes.
  */
 import { Worker } from 'node:worker_threads';
 
@@ -12,19 +12,22 @@ export class Thread<Task, Answer> {
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param module what it runs: answers each message with one, as it was built; tests can't load TypeScript in a thread */
+  /**
+   * @param module the worker's module, which replies to each message with one message. It must be the
+   * compiled JavaScript, because tests can't load TypeScript in a thread.
+   */
   constructor(module: URL) {
     this.#module = module;
   }
 
   /**
-   * Carries out a task; not to be called before the one before is done.
+   * Executes a task. Call it only after the previous task is complete.
    *
-   * @returns undefined where it took longer than `forMs`, or the thread was closed meanwhile
+   * @returns undefined if the task took longer than `forMs`, or if the thread was closed in the meantime
    */
   async run(task: Task, forMs: number): Promise<{ readonly answer: Answer } | undefined> {
     clearTimeout(this.#idle);
-    // Its start is not on the time of the first task.
+    // The start of the thread does not count toward `forMs`.
     this.#worker ??= await started(this.#module);
     const worker = this.#worker;
     if (this.#isClosed) {
@@ -60,7 +63,7 @@ export class Thread<Task, Answer> {
     }
   }
 
-  /** For good, whatever it is at. */
+  /** Stops the thread permanently, even during a task. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();

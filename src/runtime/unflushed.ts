@@ -1,16 +1,19 @@
-/** How far a socket's writes have come; Node.js tells only whole writes apart by itself. */
+/**
+ * Measures how much of a socket's output the kernel has accepted. Node.js itself only reports this for
+ * complete writes.
+ */
 
 interface Handle {
   readonly bytesWritten?: number;
   readonly writeQueueSize?: number;
 }
 
-/** Bytes that were written and aren't with the kernel yet. */
+/** Returns the number of bytes that were written but not yet accepted by the kernel. */
 export function unflushedBytes(socket: { readonly writableLength: number }): number {
   return handleOf(socket)?.writeQueueSize ?? socket.writableLength;
 }
 
-/** Bytes that are with the kernel, of all that were ever written. */
+/** Returns the number of bytes that the kernel has accepted since the socket was opened. */
 export function flushedBytes(socket: {
   readonly bytesWritten: number;
   readonly writableLength: number;

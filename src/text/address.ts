@@ -1,14 +1,12 @@
-/**
- * The address of the client that calls, also behind proxies that are trusted.
- */
+/** Determines the address of a client, also if it connects through trusted proxies. */
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Parses a comma list of addresses and CIDR ranges, such as `127.0.0.1, 10.0.0.0/8, ::1`.
+ * Parses a comma-separated list of addresses and CIDR ranges, such as `127.0.0.1, 10.0.0.0/8, ::1`.
  *
- * @throws Error naming the first part that is neither
+ * @throws Error that names the first invalid part
  */
 export function parseTrustedProxies(text: string): readonly string[] {
   const parts = text
@@ -18,7 +16,7 @@ export function parseTrustedProxies(text: string): readonly string[] {
   for (const part of parts) {
     const [address = '', length, ...rest] = part.split('/');
     const bits = isIPv4(address) ? 32 : 128;
-    // proxy-addr also takes names of ranges, masks, and addresses in short forms.
+    // proxy-addr also accepts names of ranges, masks and short forms of addresses. This list does not.
     const isLength = length === undefined || (/^\d+$/.test(length) && Number(length) <= bits);
     if (!isIP(address) || rest.length > 0 || !isLength) throw new Error(`${JSON.stringify(part)} is neither`);
     if (Number(length ?? bits) === 0) throw new Error(`${JSON.stringify(part)} would trust everybody`);
@@ -32,9 +30,9 @@ interface Request {
 }
 
 /**
- * Tells the address that a request came from. `X-Forwarded-For` is read from its right end, where the nearest
- * proxy wrote, and only as far as the addresses are those of trusted proxies: what a client put there itself
- * is never believed.
+ * Returns a function that reads the client's address from a request. It reads `X-Forwarded-For` from the
+ * right, where the nearest proxy wrote, and only as long as the addresses belong to trusted proxies. Values
+ * that the client itself wrote are never trusted.
  */
 export function addressReader(trustedProxies: readonly string[]): (request: Request) => string {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
@@ -44,14 +42,15 @@ export function addressReader(trustedProxies: readonly string[]): (request: Requ
     const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
     const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': hops.join() } };
     const addresses = proxyAddr.all(request as unknown as IncomingMessage, isTrusted);
-    // A client that a trusted proxy calls by another name has the address of that proxy.
+    // If a trusted proxy wrote a name that is not an address, the client counts as that proxy.
     return plain(addresses.findLast((address) => isIP(address)) ?? remoteAddress);
   };
 }
 
 /**
- * The network that an address counts for: an IPv4 address is one by itself, one of IPv6 is of its /64 (RFC 6177), of
- * which a single client has at least all 2^64 addresses. Texts that are no address are returned as they are.
+ * Returns the network of an address, for limits per client. For IPv4, it is the address. For IPv6, it is the
+ * /64 network (RFC 6177), because a client usually has all 2^64 addresses of it. Other texts are returned
+ * unchanged.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -70,7 +69,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The groups of 16 bits in a part of an IPv6 address; IPv4 at its end makes two. */
+/** Returns the 16-bit groups in a part of an IPv6 address. An IPv4 address at its end is two groups. */
 function groupsOf(part: string): number[] {
   if (part === '') return [];
   return part.split(':').flatMap((group) => {
@@ -80,7 +79,7 @@ function groupsOf(part: string): number[] {
   });
 }
 
-/** Without the port, brackets and IPv4-in-IPv6 form that proxies and dual-stack sockets add. */
+/** Removes the port, brackets and IPv4-in-IPv6 prefix that proxies and dual-stack sockets add. */
 function plain(address: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;

@@ -1,41 +1,50 @@
-/** The form of an API key's text: how one is made, told from other texts, and found. */
+/**
+ * Creates API keys and recognizes them in text. Example: `rf_`, 32 random characters and a 6-character
+ * checksum.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const form = 'rf_[0-9A-Za-z]{38}';
-/** All keys of ours within a text. */
+/** Matches all generated keys within a text. */
 export const keysWithin = new RegExp(form, 'g');
 const wholeKey = new RegExp(`^${form}$`);
 
-/** `rf_`, 32 random base62 characters, and the IEEE CRC-32 of those 32 as 6 base62 digits. */
+/** Returns `rf_`, 32 random base62 characters, and their IEEE CRC-32 as 6 base62 digits. */
 export function generateKey(): string {
   const secret = randomBase62(32);
   return `rf_${secret}${checksum(secret)}`;
 }
 
-/** Whether `text` has the form of our keys, checksum included; most mistyped and guessed ones don't. */
+/**
+ * Whether `text` has the form of a generated key and a correct checksum. Most mistyped and guessed keys
+ * don't.
+ */
 export function isWellFormed(text: string): boolean {
   return wholeKey.test(text) && checksum(text.slice(3, 35)) === text.slice(35);
 }
 
-/** Whether `text` can be a key at all: one of ours, or one that a person chose. */
+/** Whether `text` can be a key at all: generated, or chosen by the operator. */
 export function isPossibleKey(text: string): boolean {
   return /^[!-~]{20,255}$/.test(text);
 }
 
-/** The SHA-256 of a key in hexadecimal, by which it is found. A key has 190 random bits, so no salt is needed. */
+/**
+ * Returns the SHA-256 hash of a key in hexadecimal, by which the server finds the key. It needs no salt,
+ * because a generated key has 190 random bits.
+ */
 export function hashKey(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random characters, each as likely as any other. */
+/** Returns random characters with equal probability. */
 export function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is 4 * 62: the bytes above would favour the first digits.
+      // 248 is 4 * 62. Larger bytes would make the first digits more likely.
       if (byte < 248 && text.length < length) text += base62[byte % 62];
     }
   }

@@ -1,13 +1,16 @@
-/** What a misspelt name was meant to be. */
+/** Finds the name that a misspelt name was meant to be. */
 
-/** The one of the names that needs fewest changes of a letter, where those are at most a third of its letters. */
+/**
+ * Returns the name with the fewest letter changes from `misspelt`. Returns undefined if they are more than a
+ * third of its letters.
+ */
 export function closestOf(misspelt: string, names: readonly string[]): string | undefined {
   const found = names.map((name) => ({ name, changes: changesBetween(misspelt, name) }));
   const [best] = found.sort((one, other) => one.changes - other.changes);
   return best !== undefined && best.changes * 3 <= best.name.length ? best.name : undefined;
 }
 
-/** Letters to insert, remove or replace: Levenshtein's distance, a row of its table at a time. */
+/** The number of letters to insert, remove or replace (Levenshtein distance), computed row by row. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -70,8 +70,8 @@ export class Import {
         if (chunk.rows.length > 0) {
           while (underWay.size >= requestsAtOnce) await Promise.race(underWay);
           this.#linesBefore.set(chunk, lastLine);
-          // If the server rejects rows of a batch, the rows can be corrected. This can change where the
-          // following batches of the block end. A batch therefore waits for the previous batch of its block.
+          // If a batch is rejected, its rows can be corrected. This can change which rows the later batches of
+          // the block contain. A batch therefore waits until the previous batch of its block is stored.
           const turn = previous?.block === chunk.block ? previous.sent : undefined;
           const sent = this.#send(chunk, turn).finally(() => underWay.delete(sent));
           underWay.add(sent);

@@ -59,7 +59,7 @@ export function bytesOf({ text, isUtf8 }: Line): Buffer {
   return Buffer.from(`${text}\n`, isUtf8 ? 'utf8' : 'latin1');
 }
 
-/** Splitting the bytes as Latin-1 is safe, because in UTF-8 only a line feed contains the byte 0x0A. */
+/** Splitting the bytes as Latin-1 is safe, because only a line feed contains the byte 0x0A in UTF-8. */
 function split(bytes: Buffer, first: number): Line[] {
   if (isUtf8(bytes))
     return bytes

@@ -46,7 +46,7 @@ export class Service {
   }
 
   /**
-   * Returns the response, whatever its status, and leaves its body unread. It retries responses that only
+   * Returns the response, regardless of its status, and leaves its body unread. It retries responses that only
    * report a temporary problem, such as 429 or 503.
    *
    * @throws ServiceFailure

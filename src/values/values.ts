@@ -55,8 +55,9 @@ export function textsOfRows(text: string, rows: readonly object[]): readonly str
 }
 
 /**
- * Checks a body that is a single row, or part of one. @throws Problem `value_unsupported`, as in
- * `textsOfRows`
+ * Checks a body that is a single row, or part of one.
+ *
+ * @throws Problem `value_unsupported`, as in `textsOfRows`
  */
 export function checkValues(text: string, row: object): void {
   const items: ValidationItem[] = [];

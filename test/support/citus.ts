@@ -74,7 +74,7 @@ export async function citusNodes(): Promise<CitusNode[]> {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows are what the statement asks for.
+// biome-ignore lint/suspicious/noExplicitAny: the type of a row depends on the statement.
 async function ask(url: string, sql: string): Promise<any[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -12,7 +12,7 @@ export interface Answer {
   readonly headerLines: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   /** The parsed body. Undefined if the response has no body. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape the contract has just been held to.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies that are already validated.
   readonly json: any;
   /** The error code of the problem. */
   readonly code: string | undefined;

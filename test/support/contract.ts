@@ -44,7 +44,7 @@ export interface DeclaredOperation {
   readonly codes: readonly string[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the contract is read as plain data here, on purpose not through the generated types.
+// biome-ignore lint/suspicious/noExplicitAny: reads the contract as plain data, independent of the generated types.
 type Node = Record<string, any>;
 
 const base = 'https://contract.invalid/';

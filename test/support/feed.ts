@@ -13,7 +13,7 @@ export interface Frame {
   readonly seq: number;
   readonly cursor: string;
   readonly time: string;
-  // biome-ignore lint/suspicious/noExplicitAny: rows hold what the tests put there.
+  // biome-ignore lint/suspicious/noExplicitAny: each test defines its rows.
   readonly row: any;
   readonly changed?: readonly string[];
   readonly synced?: true;

@@ -10,7 +10,7 @@ export interface PostgresServer {
   /** Returns the URL of a database on the server. */
   urlOf(database: string): string;
   /** Runs a statement on one of its databases. */
-  // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement asks for.
+  // biome-ignore lint/suspicious/noExplicitAny: the type of a row depends on the statement.
   query(database: string, sql: string): Promise<any[]>;
   createDatabase(name: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;

@@ -1,4 +1,7 @@
-/** The service's AsyncAPI document with channels of their own for collections that have a schema. */
+/**
+ * Builds the typed AsyncAPI document: the server's document, plus one channel for each collection that has a
+ * schema.
+ */
 import type { JsonObject } from '../../values/json.js';
 import type { TypedCollection } from './collection.js';
 import { inDraft07 } from './dialects.js';
@@ -15,7 +18,7 @@ interface Document {
   };
 }
 
-/** What is added for one collection. */
+/** The parts that one collection adds to the document. */
 export interface TypedAsyncapi {
   readonly channels: JsonObject;
   readonly operations: JsonObject;
@@ -30,7 +33,7 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
   const messages: JsonObject = {};
   const schemas: JsonObject = {};
   const ofChannel = Object.keys(feed.messages).map((kind) => {
-    // Bookmarks hold no row, and are those of every feed.
+    // Bookmarks contain no row, so all feeds use the same message.
     if (kind === 'bookmark') return [kind, { $ref: '#/components/messages/bookmark' }] as const;
     const capital = kind[0]!.toUpperCase() + kind.slice(1);
     const own = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}${capital}`;
@@ -73,7 +76,7 @@ const since =
   'Rows are as described in changes that come after the schema was set, that is after the cursor in `Schema-Since` of ' +
   'the operation `getSchema`; frames of earlier changes hold rows as they were. Those of `initial` are as described.';
 
-/** @param server where the service is */
+/** @param server the address where clients reach the server */
 export function typedContractAsyncapi(
   document: object,
   collections: readonly TypedAsyncapi[],
@@ -113,7 +116,7 @@ Collections that have a schema have channels of their own here, whose frames hol
 of \`/ws\` as all others are; \`collection\` says which. \`x-contract\` changes whenever such a schema does.
 `;
 
-/** The handshake's parameters with the collection's name fixed. */
+/** Returns the bindings of the handshake, with the collection's name as a constant. */
 function boundTo(name: string, bindings: JsonObject): JsonObject {
   const ws = bindings.ws as JsonObject & { query: JsonObject & { properties: JsonObject } };
   const collection = { description: 'The collection to follow.', type: 'string', const: name };

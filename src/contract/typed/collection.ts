@@ -3,7 +3,7 @@ import type { JsonObject } from '../../values/json.js';
 /** A collection that has a schema. */
 export interface TypedCollection {
   readonly name: string;
-  /** What its rows are called in documents. */
+  /** The collection's part of the names in typed contracts, such as `Notes` in `NotesRow`. */
   readonly typeName: string;
   readonly schema: JsonObject;
 }

@@ -1,8 +1,10 @@
-/** A thread of its own, in which the documents of accounts are built: one takes tens of milliseconds, or seconds. */
+/**
+ * Builds typed contracts in a worker thread, because one document takes tens of milliseconds or even seconds.
+ */
 import { parentPort } from 'node:worker_threads';
 import { type ContractParts, type ContractTask, contractText } from './text.js';
 
-/** Undefined where the document would be too large. */
+/** Undefined if the document would be larger than 16 MiB. */
 export type BuiltContract = ContractParts | undefined;
 
 parentPort!.on('message', (task: ContractTask) => {

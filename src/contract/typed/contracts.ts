@@ -1,6 +1,9 @@
 /**
- * The documents of accounts in which their collections are typed. Which version one is of is told without building it; it is
- * built in a thread of its own, once for all that ask, and kept as long as there is room.
+ * Provides the typed contracts of accounts, in which each collection with a schema has its own types.
+ *
+ * The `ETag` of a document is known without building it. A worker thread builds documents one at a time.
+ * Requests for the same document share a build, and the 32 MiB of documents that were used last stay in
+ * memory.
  */
 import { createHash } from 'node:crypto';
 import { asyncapiJson, openapiJson } from '../../../generated/documents.js';
@@ -15,16 +18,23 @@ import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
 
 export interface TypedContract {
-  /** Weak: the same for the same version, schemas, names and address. */
+  /** A weak tag. It depends on the version of the server, the schemas, the type names and the address. */
   readonly etag: string;
-  /** Its size in bytes is told before there is a copy of it. */
+  /**
+   * Returns the document. Calls `reserve` with its size in bytes before it creates the copy.
+   *
+   * @throws Problem limit_reached if it would be larger than 16 MiB, overloaded if it can't be built in time
+   */
   read(reserve: (bytes: number) => Promise<void>): Promise<Uint8Array>;
 }
 
 const maxCollections = 1_000;
 const maxKeptBytes = 33_554_432;
 const maxWaiting = 100;
-/** No document takes so long; the thread is then begun anew. */
+/**
+ * Normally, no document takes this long. After this time, the thread is stopped, and the next build starts a
+ * new one.
+ */
 const buildForMs = 60_000;
 
 interface Building {
@@ -45,19 +55,24 @@ export class TypedContracts {
   readonly #waiting = new Backlog('reads', { requests: maxWaiting });
   readonly #queue = new FairQueue<Building>({ atOnce: 1, run: ([building]) => this.#build(building!) });
   readonly #underWay = new Map<string, Promise<Parts>>();
-  /** The one that was used last is the last. */
+  /** In the order of their last use. The most recently used document is last. */
   readonly #kept = new Map<string, Parts>();
   #keptBytes = 0;
 
-  /** @param publicUrl where clients find the service; undefined: where each asks */
+  /**
+   * @param publicUrl the address where clients reach the server; if undefined, the address that each client
+   * used
+   */
   constructor(store: Pick<Store, 'readTypes'>, publicUrl: URL | undefined) {
     this.#store = store;
     this.#publicUrl = publicUrl;
   }
 
   /**
-   * @param authority where the client has asked
-   * @throws Problem limit_reached
+   * Finds a document and its `ETag`. The document is only built when `read` is called.
+   *
+   * @param authority the host and port that the client sent the request to
+   * @throws Problem limit_reached if there are too many collections
    */
   async find(caller: Caller, form: Form, authority: string): Promise<TypedContract> {
     const contract = contractOf(await this.#typesOf(caller, false));
@@ -91,7 +106,8 @@ export class TypedContracts {
   async #parts(caller: Caller, form: Form, contract: string): Promise<Parts> {
     const key = `${form} ${contract}`;
     const kept = this.#kept.get(key);
-    // Of another key the schemas may become others before it is built than those that this one may see.
+    // A build is only shared by requests with the same key. It reads the schemas again when it starts. The
+    // result for another key could then contain collections that this key can't see.
     const own = `${caller.keyId} ${key}`;
     if (kept === undefined) return this.#underWay.get(own) ?? this.#begin(caller, form, own);
     this.#kept.delete(key);
@@ -104,7 +120,7 @@ export class TypedContracts {
     this.#waiting.refuseFull(accountId);
     this.#waiting.enter(accountId);
     const task = async (): Promise<ContractTask> => {
-      // Another one by now, perhaps; what is answered is what is there.
+      // The schemas may have changed since `find`. The document contains the current ones.
       const types = await this.#typesOf(caller, true);
       const collections = types.map(({ name, typeName, text }) => ({ name, typeName, schema: text }));
       const { protocol, pathname } = this.#publicUrl ?? { protocol: 'http:', pathname: '' };
@@ -154,7 +170,9 @@ export class TypedContracts {
 
 const version = digestOf(openapiJson, asyncapiJson);
 
-/** Names what the collections are, for all that know the same version of the service. */
+/**
+ * Returns a digest of the schemas and type names. All servers of the same version compute the same digest.
+ */
 function contractOf(types: readonly CollectionType[]): string {
   return digestOf(
     version,

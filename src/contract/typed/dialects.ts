@@ -1,16 +1,21 @@
 /**
- * The schemas of documents in the words of their dialects. What one can't say is said less strictly, never more: whatever
- * keeps to a schema keeps to what is made of it here.
+ * Converts JSON Schema 2020-12 to the dialects of OpenAPI and AsyncAPI.
+ *
+ * If a dialect can't express a rule, the result is less strict, never stricter. Every value that is valid by
+ * the original schema is also valid by the converted one.
  */
 import type { JsonObject, JsonValue } from '../../values/json.js';
 import { and, annotations, mapInner, mapSchema } from './embedded.js';
 
-/** From JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** Converts a schema from JSON Schema 2020-12, which is the dialect of OpenAPI 3.1. */
 export type Dialect = (schema: JsonObject) => JsonObject;
 
 export const inOpenapi31: Dialect = (schema) => schema;
 
-/** Draft 7, as AsyncAPI 3.0 has it: what stands at the front of an array is in `items`. */
+/**
+ * Draft 7, which AsyncAPI 3.0 uses. It has `items` instead of `prefixItems`, and `additionalItems` for the
+ * other items.
+ */
 export const inDraft07: Dialect = (schema) =>
   mapSchema(schema, ({ prefixItems, items, ...rest }) => ({
     ...rest,
@@ -18,12 +23,15 @@ export const inDraft07: Dialect = (schema) =>
     ...(items !== undefined && { [prefixItems === undefined ? 'items' : 'additionalItems']: items }),
   }));
 
-/** OpenAPI 3.0 (section Schema Object): no null, no lists of types, no constants, no items of several kinds. */
+/**
+ * OpenAPI 3.0 (section Schema Object). It has no type `null`, no lists of types, no `const` and no
+ * `prefixItems`.
+ */
 export const inOpenapi30: Dialect = (schema) => loosened(schema).schema;
 
 interface Loosened {
   readonly schema: JsonObject;
-  /** Whether it takes the same values, and not more. */
+  /** Whether the schema accepts exactly the same values as the original. Otherwise, it accepts more. */
   readonly isExact: boolean;
 }
 
@@ -39,14 +47,15 @@ function loosened(original: JsonObject): Loosened {
     }
     let isSame = true;
     const inner = mapInner(keyword, withoutNull(keyword, value), (each) => {
-      // What was made of null before is as it has to be.
+      // `withoutNull` has already converted this branch.
       if (each.nullable === true && isNull({ enum: each.enum! })) return each;
       const made = loosened(each);
       isSame &&= made.isExact;
       return made.schema;
     });
     isExact &&= isSame;
-    // Both would take less where what is in them takes more.
+    // If an inner schema accepts more values, `not` and `oneOf` would accept fewer. So `not` is omitted and
+    // `oneOf` becomes `anyOf`.
     if (keyword === 'not' && !isSame) continue;
     schema = and(schema, keyword === 'oneOf' && !isSame ? 'anyOf' : keyword, inner);
   }
@@ -54,7 +63,7 @@ function loosened(original: JsonObject): Loosened {
   if (constant !== undefined) schema.enum = [constant];
   exclusive(schema, 'minimum', 'exclusiveMinimum', (bound, other) => bound >= other);
   exclusive(schema, 'maximum', 'exclusiveMaximum', (bound, other) => bound <= other);
-  // They mean the same, but beside `not` Rust's generators take the first for an object without members.
+  // Both values mean the same. But next to `not`, Rust generators read `true` as an object without members.
   if (schema.additionalProperties === true && schema.not !== undefined) schema.additionalProperties = {};
   return { schema: typed(schema, [type ?? []].flat() as string[]), isExact };
 }
@@ -67,7 +76,10 @@ function isNull({ type, const: constant, enum: values }: JsonObject): boolean {
   );
 }
 
-/** Of branches of which one is null the first other one says so. */
+/**
+ * Removes `null` from branches. If the first other branch is simple, it becomes nullable. Otherwise, a
+ * nullable branch is added.
+ */
 function withoutNull(keyword: string, value: JsonValue): JsonValue {
   if (keyword !== 'anyOf' && keyword !== 'oneOf') return value;
   const branches = value as JsonObject[];
@@ -80,7 +92,7 @@ function withoutNull(keyword: string, value: JsonValue): JsonValue {
   return [{ ...first, type: [first.type!, 'null'], ...(values && { enum: [...values, null] }) }, ...others];
 }
 
-/** Of two branches of which one was null the other one stands for both. */
+/** If removing `null` leaves one branch, merges that branch into the schema. */
 function withoutLoneBranch({ anyOf, ...rest }: JsonObject): JsonObject {
   if (anyOf === undefined) return rest;
   const [only, ...others] = withoutNull('anyOf', anyOf) as JsonObject[];

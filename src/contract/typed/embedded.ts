@@ -1,16 +1,20 @@
 /**
- * A collection's schema as it stands in documents: its references put in, without what is said to people and tools beside
- * it, in the words of JSON Schema 2020-12, which are those of OpenAPI 3.1.
+ * Prepares a collection's schema for an API document: inlines its references, and removes keywords that only
+ * inform people and tools. The result is JSON Schema 2020-12, which is the dialect of OpenAPI 3.1.
  */
 import type { JsonObject, JsonValue } from '../../values/json.js';
 import { inLists, inOne, isObject, referred, type Schema } from '../../values/schema/schema.js';
 
-/** Left out: resolvers and generators take them for more than they are. */
+/** Omitted from documents, because resolvers and generators misinterpret them. */
 const dropped: ReadonlySet<string> = new Set(['$ref', '$defs', '$schema', '$comment', 'default', 'examples']);
-/** What is said of a schema and applies to nothing. */
+/** Keywords that describe a schema and don't restrict any value. */
 export const annotations: ReadonlySet<string> = new Set(['title', 'description', 'deprecated']);
 
-/** @param root whose `$defs` are referred to; it has been taken, so that nothing in it leads back to itself */
+/**
+ * Returns the schema with all references replaced by their targets.
+ *
+ * @param root a supported schema: its references lead to `$defs` and don't form a cycle
+ */
 export function embedded(root: JsonObject): JsonObject {
   return embed(root, root);
 }
@@ -23,7 +27,7 @@ function embed(schema: Schema, root: JsonObject): JsonObject {
     const isFlag = typeof value === 'boolean' && keyword !== 'items' && keyword !== 'not';
     own[keyword] = isFlag ? value : mapInner(keyword, value, (inner) => embed(inner, root));
   }
-  // In earlier drafts, and in OpenAPI 3.0, it has an entry at least.
+  // Earlier drafts and OpenAPI 3.0 don't allow an empty list.
   if (Array.isArray(own.required) && own.required.length === 0) delete own.required;
   if (schema.$ref === undefined) return own;
   const target = embed(referred(root, schema.$ref)![1], root);
@@ -31,7 +35,7 @@ function embed(schema: Schema, root: JsonObject): JsonObject {
   return { ...own, allOf: [target, ...((own.allOf as JsonObject[] | undefined) ?? [])] };
 }
 
-/** The value of a keyword with each schema in it changed. */
+/** Returns the value of a keyword, with `change` applied to each schema directly inside it. */
 export function mapInner(
   keyword: string,
   value: JsonValue,
@@ -41,13 +45,13 @@ export function mapInner(
   if (inOne.some((known) => known === keyword)) return changed(value);
   if (inLists.some((known) => known === keyword)) return (value as JsonValue[]).map(changed);
   if (keyword !== 'properties') return value;
-  // Without a prototype that a name could be of.
+  // `Object.fromEntries` also defines a property with the name `__proto__` as an own property.
   return Object.fromEntries(
     Object.entries(value as JsonObject).map(([name, schema]) => [name, changed(schema)]),
   );
 }
 
-/** A schema with each one in it changed, from the inside out. */
+/** Applies `change` to a schema and to all schemas inside it, the innermost first. */
 export function mapSchema(schema: JsonObject, change: (schema: JsonObject) => JsonObject): JsonObject {
   const mapped: JsonObject = {};
   for (const [keyword, value] of Object.entries(schema))
@@ -56,7 +60,10 @@ export function mapSchema(schema: JsonObject, change: (schema: JsonObject) => Js
   return change(mapped);
 }
 
-/** Says what generators would guess: that an object is open, and how large an integer may be. */
+/**
+ * States the facts that generators would otherwise guess: objects can have more members, and integers have 64
+ * bits.
+ */
 export function spelledOut(schema: JsonObject): JsonObject {
   return mapSchema(schema, (each) => {
     const types = [each.type ?? []].flat() as JsonValue[];
@@ -70,7 +77,7 @@ export function spelledOut(schema: JsonObject): JsonObject {
   });
 }
 
-/** Adds a keyword; beside one that is there already, in a branch of its own. */
+/** Adds a keyword. If the schema already has this keyword, adds it as a branch of `allOf`. */
 export function and(schema: JsonObject, keyword: string, value: JsonValue): JsonObject {
   if (schema[keyword] === undefined) return { ...schema, [keyword]: value };
   return { ...schema, allOf: [...((schema.allOf as JsonObject[] | undefined) ?? []), { [keyword]: value }] };

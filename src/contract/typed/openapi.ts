@@ -1,4 +1,9 @@
-/** The service's OpenAPI document with paths of their own for collections that have a schema. */
+/**
+ * Builds the typed OpenAPI document: the server's document, plus paths for each collection that has a schema.
+ *
+ * Example: `/v1/collections/notes/rows` has the operation `listNotesRows`, which returns rows of the type
+ * `NotesRow`.
+ */
 import type { JsonObject, JsonValue } from '../../values/json.js';
 import { isObject } from '../../values/schema/schema.js';
 import type { TypedCollection } from './collection.js';
@@ -14,7 +19,7 @@ interface Document {
   readonly components: JsonObject & { readonly schemas: JsonObject };
 }
 
-/** What is added for one collection. */
+/** The parts that one collection adds to the document. */
 export interface TypedOpenapi {
   readonly tag: JsonObject;
   readonly paths: JsonObject;
@@ -24,7 +29,7 @@ export interface TypedOpenapi {
 const general = '/v1/collections/{collection_name}';
 const typedPaths = [`${general}/rows`, `${general}/rows/{row_id}`, `${general}/export`];
 
-/** @param document the service's, in the form that is asked for */
+/** @param document the server's document in the requested form */
 export function typedOpenapi(
   document: object,
   { name, typeName, schema }: TypedCollection,
@@ -38,7 +43,8 @@ export function typedOpenapi(
   );
   const used = JSON.stringify(own);
   const schemas = rowSchemas(name, typeName, schema);
-  // A form without merge patches needs no schemas of them; those of one row are used by lists.
+  // A form without merge patches doesn't need their schemas. The schemas of lists refer to `Row` and
+  // `RowInput`.
   const isUsed = ([each]: [string, unknown]): boolean =>
     /Row(Input)?$/.test(each) || used.includes(`/${each}"`);
   return {
@@ -48,7 +54,7 @@ export function typedOpenapi(
   };
 }
 
-/** @param url where the service is, without a slash at the end */
+/** @param url the address where clients reach the server, without a slash at its end */
 export function typedContractOpenapi(
   document: object,
   collections: readonly TypedOpenapi[],
@@ -77,21 +83,30 @@ same operations as those of \`${general}/rows\`, which go on to take every colle
 members away from rows. \`x-contract\` changes whenever such a schema does.
 `;
 
-/** The collection's name, but where those of others would be taken for the same. */
+/**
+ * Returns the name of the collection. If a generator could confuse it with another tag, returns a name such
+ * as `NotesRows`.
+ */
 function tagOf(name: string, typeName: string, tags: readonly JsonObject[]): string {
   const plain = name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
   const isOthers = tags.some((tag) => String(tag.name).toLowerCase() === plain);
   return isOthers || plain !== typeName.toLowerCase() ? `${typeName}Rows` : name;
 }
 
-/** What operations of all collections say that isn't so of one whose rows are described. */
+/**
+ * Descriptions that replace the general ones, because those mention features that typed operations don't
+ * have.
+ */
 const otherWords: Readonly<Record<string, string>> = {
   exportRows:
     'All rows, or those that fit the `filter`, by `id`, as they are at one moment, which `Collection-Cursor` names, a line a row. ' +
     'The answer is whole where it ends as HTTP says, with its last chunk. An instance has two exports under way at most.',
 };
 
-/** Takes members away from rows, so that they aren't those that are described. */
+/**
+ * Parameters that omit fields from rows. Typed operations don't have them, because such rows don't match
+ * their types.
+ */
 const isParted = /\/(Fields|PreferReturn)$/;
 
 class TypedPaths {
@@ -129,7 +144,7 @@ class TypedPaths {
     return operationId.replace(/Row(?=s?$)/, `${this.#typeName}Row`);
   }
 
-  /** To the operations of these rows, whose paths have the collection's name already. */
+  /** Links to the typed operations. Their paths already contain the collection's name. */
   #links(links: JsonObject): JsonObject {
     return Object.fromEntries(
       Object.values(links as Record<string, JsonObject>).map(({ operationId, parameters, ...link }) => {
@@ -140,7 +155,7 @@ class TypedPaths {
     );
   }
 
-  /** With what is said of rows said of these. */
+  /** Replaces the general types and descriptions of rows by the types and descriptions of this collection. */
   #typed(node: JsonValue): JsonValue {
     if (Array.isArray(node))
       return node.flatMap((each) => {
@@ -153,7 +168,7 @@ class TypedPaths {
     for (const [key, value] of Object.entries(node)) {
       if (key === 'content') said[key] = this.#content(value as JsonObject);
       else if (key === 'links') said[key] = this.#links(value as JsonObject);
-      // What is answered without all members is answered elsewhere.
+      // Typed operations never return partial rows, so they don't have this header.
       else if (key !== 'Preference-Applied' || !String((value as JsonObject).$ref).endsWith('ReturnApplied'))
         said[key] = this.#typed(value);
     }
@@ -162,7 +177,9 @@ class TypedPaths {
       : said;
   }
 
-  /** Bodies of a row by its own schema, without the examples of others. */
+  /**
+   * Refers to the types of this collection, and removes the examples, which show rows of other collections.
+   */
   #content(content: JsonObject): JsonObject {
     return Object.fromEntries(
       Object.entries(content).flatMap(([mediaType, value]): [string, JsonObject][] => {
@@ -184,7 +201,9 @@ function isNotOfName({ $ref }: JsonObject): boolean {
   return $ref !== '#/components/parameters/CollectionNameInPath';
 }
 
-/** Lines of CSV take the names of fields. */
+/**
+ * The parameter `format` without CSV. CSV requires the parameter `fields`, which typed operations don't have.
+ */
 const lines: JsonObject = {
   name: 'format',
   in: 'query',

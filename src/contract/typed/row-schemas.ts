@@ -1,14 +1,16 @@
 /**
- * What a collection's rows are where they are sent and received: its schema, which is of a row without its `id`, as the
- * answers, inserts and changes of its own have it. A service never answers with what isn't described so, and takes whatever
- * is, as far as a schema can say that of a change.
+ * Derives the schemas of a collection's rows in responses, inserts and changes from the collection's schema.
+ *
+ * The collection's schema describes a row without `id`. The server returns only rows that the derived schemas
+ * describe, and accepts every row that they describe. For changes, a schema can't express all rules, so the
+ * server may reject more.
  */
 import type { JsonObject, JsonValue } from '../../values/json.js';
 import { and, embedded, spelledOut } from './embedded.js';
 
-/** Of the rows of one collection, by what stands behind its name: `NotesRow` is the `Row` of `notes`. */
+/** Returns the schemas of one collection by name, for example `NotesRow` for the rows of `notes`. */
 export function rowSchemas(collection: string, typeName: string, schema: JsonObject): [string, JsonObject][] {
-  // By a title generators would call all of them alike.
+  // Generators name a type by its title, and would give all these schemas the same name.
   const { title, description, ...row } = embedded(schema);
   const more = description === undefined ? '' : ` ${String(description)}`;
   const isClosed = row.additionalProperties === false;
@@ -59,12 +61,12 @@ export function reference(name: string): JsonObject {
 const id = reference('RowId');
 const hasId: JsonObject = { type: 'object', required: ['id'], properties: { id: {} } };
 
-/** As the service answers it: with an `id`, which counts. */
+/** The schema of a row in a response: with an `id`, which counts for `minProperties` and `maxProperties`. */
 function answered(row: JsonObject): JsonObject {
   const counted = mapBranches(row, (branch) => counting(branch, 1, 1));
   if (branchesOf(row).every(({ additionalProperties }) => additionalProperties === undefined)) {
     const idPart = { type: 'object', required: ['id'], properties: { id } };
-    // Generators look beside the parts for what else there may be.
+    // Next to `allOf`, generators look for further members.
     return { allOf: [idPart, counted], additionalProperties: {} };
   }
   const permitting = permittingId(counted, id);
@@ -75,11 +77,11 @@ function answered(row: JsonObject): JsonObject {
   };
 }
 
-/** As PUT takes it: the `id` may be there, and counts or not. */
+/** The schema of the body of PUT: with or without an `id`, so the counts of properties can differ by one. */
 function replacing(row: JsonObject): JsonObject {
   const branches = branchesOf(row);
   const isCounted = branches.some((branch) => 'minProperties' in branch || 'maxProperties' in branch);
-  // One count can't be right for both in a branch that is to fit alone, or not to fit.
+  // In `oneOf` and `not`, a schema must not accept more. No single count is correct with and without `id`.
   if (isCounted && branches.some(({ oneOf, not }) => oneOf ?? not))
     return { anyOf: [and(row, 'not', hasId), answered(row)] };
   const permitting = permittingId(
@@ -98,7 +100,7 @@ function counting(branch: JsonObject, least: 0 | 1, most: 0 | 1): JsonObject {
   };
 }
 
-/** Where a branch says what other members there may be, `id` is none of them. */
+/** Allows `id` in each branch that restricts further members. */
 function permittingId(row: JsonObject, schema: JsonObject): JsonObject {
   return mapBranches(row, (branch) =>
     branch.additionalProperties === undefined
@@ -107,24 +109,24 @@ function permittingId(row: JsonObject, schema: JsonObject): JsonObject {
   );
 }
 
-/** The members of a row, of which a change has some; together with those that are there they keep to the rest. */
+/** The schema of a patch: any fields of a row. The server validates the resulting row. */
 function patchOf(row: JsonObject): JsonObject {
   return mapBranches(row, partial);
 }
 
 /**
- * As it is, but for what only a whole object can be held to. A part of an object that keeps to one of several branches keeps
- * to that part of it, and maybe to others'.
+ * Removes the keywords that only apply to a complete object. `oneOf` becomes `anyOf`, because a part of an
+ * object can match several branches.
  */
 function partial({ required, minProperties, maxProperties, not, oneOf, ...rest }: JsonObject): JsonObject {
   return oneOf === undefined ? rest : and(rest, 'anyOf', oneOf);
 }
 
 /**
- * What a merge patch holds of a value: of an object a part, in which null removes a member that need not be there, of
- * anything else the whole.
+ * The schema of a merge patch. If the value is an object, the patch is a part of it, in which null removes an
+ * optional member. Any other value is replaced entirely.
  *
- * @param required members of the object that have to be there
+ * @param required the members that an object must have
  */
 function mergePatchOf(schema: JsonObject, required: readonly JsonValue[] = []): JsonObject {
   const needed = [...required, ...requiredIn(schema)];
@@ -142,13 +144,13 @@ function mergePatchOf(schema: JsonObject, required: readonly JsonValue[] = []): 
   else if (additionalProperties !== undefined) patch.additionalProperties = additionalProperties;
   for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const)
     if (patch[keyword] !== undefined) patch[keyword] = (patch[keyword] as JsonValue[]).map(branch);
-  // A part of an object that is to be exactly such an object may be any.
+  // A patch can contain any part of an object, so a fixed object doesn't restrict it.
   if (values !== undefined && !(values as JsonValue[]).some(isObjectValue)) patch.enum = values;
   if (value !== undefined && !isObjectValue(value)) patch.const = value;
   return partial(patch);
 }
 
-/** Of a schema and of all that applies beside it. */
+/** Returns the required members of a schema and of its `allOf` branches. */
 function requiredIn({ required, allOf }: JsonObject): readonly JsonValue[] {
   const parts = (allOf as JsonObject[] | undefined) ?? [];
   return [...((required as JsonValue[] | undefined) ?? []), ...parts.flatMap(requiredIn)];
@@ -175,7 +177,7 @@ function orNull(schema: JsonObject): JsonObject {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-/** A schema and all that applies to the same value. */
+/** Returns a schema and all its branches that apply to the same value. */
 function branchesOf(schema: JsonObject): JsonObject[] {
   const all: JsonObject[] = [];
   mapBranches(schema, (branch) => {
@@ -185,7 +187,7 @@ function branchesOf(schema: JsonObject): JsonObject[] {
   return all;
 }
 
-/** A schema with all that applies to the same value changed, from the inside out. */
+/** Applies `change` to a schema and to all its branches that apply to the same value, the innermost first. */
 function mapBranches(schema: JsonObject, change: (branch: JsonObject) => JsonObject): JsonObject {
   const mapped: JsonObject = { ...schema };
   for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const)

@@ -1,4 +1,4 @@
-/** The texts of an account's own documents. */
+/** Generates the text of a typed contract in one of its forms, such as OpenAPI 3.1 in YAML. */
 import { dump } from 'js-yaml';
 import { asyncapiJson, openapi30Json, openapiJson } from '../../../generated/documents.js';
 import type { JsonObject } from '../../values/json.js';
@@ -10,29 +10,32 @@ export type Form = 'openapi.json' | 'openapi.yaml' | 'openapi-3.0.json' | 'async
 
 export interface ContractTask {
   readonly form: Form;
-  /** Those that have a schema, by name; `schema` is its text. */
+  /** The collections that have a schema, by name. `schema` is the JSON text of the schema. */
   readonly collections: readonly {
     readonly name: string;
     readonly typeName: string;
     readonly schema: string;
   }[];
-  /** Names this contract of the account. */
+  /** The digest of the schemas and type names, which identifies this contract. */
   readonly contract: string;
-  /** Where the service is, but for the host. */
+  /** Whether clients use https and wss. */
   readonly isSecure: boolean;
-  /** Without a slash at its end; empty where there is none. */
+  /** The path of the public URL, without a slash at its end. Empty if the URL has no path. */
   readonly pathname: string;
 }
 
-/** A document in UTF-8, before and behind the host that it is served at. */
+/** A document in UTF-8: the bytes before and after the host, which is inserted for each response. */
 export type ContractParts = readonly [before: Uint8Array, behind: Uint8Array];
 
 const maxBytes = 16_777_216;
 
-/** What a host can't be; by its brackets it gets quotes in YAML, which an address may need. */
+/**
+ * A placeholder that can't be a host. Because of its brackets, YAML quotes it, and some addresses need
+ * quotes.
+ */
 const anyHost = '[host]';
 
-/** Undefined where it would be too long. */
+/** Returns undefined if the document would be larger than 16 MiB. */
 export function contractText({
   form,
   collections,
@@ -47,7 +50,7 @@ export function contractText({
     const all: Typed[] = [];
     for (const { schema, ...named } of collections) {
       const each = describe({ ...named, schema: JSON.parse(schema) });
-      // In all forms those of one are about as long as so.
+      // In all forms, a collection's part has about this length.
       length += JSON.stringify(each, null, 2).length;
       if (length > maxBytes) return undefined;
       all.push(each);
@@ -76,7 +79,7 @@ export function contractText({
   const text = form.endsWith('.yaml')
     ? dump(document, { noRefs: true, lineWidth: 110 })
     : `${JSON.stringify(document, null, 2)}\n`;
-  // It comes before all that an account has written.
+  // The first match is the placeholder, because it comes before all text from the account.
   const at = text.indexOf(anyHost);
   const encoder = new TextEncoder();
   const before = encoder.encode(text.slice(0, at));

@@ -23,7 +23,8 @@ export type Spread = 'spread' | 'without workers' | undefined;
  * Distributes the collections of a database if Citus has workers and this is not done yet. Returns how the
  * collections are stored.
  *
- * @param name the name of the database in messages @throws UnusableDatabase
+ * @param name the name of the database in messages
+ * @throws UnusableDatabase
  */
 export async function spread(knex: Knex, name: string): Promise<Spread> {
   const before = await look(knex);

@@ -1,4 +1,7 @@
-/** The tables of PostgreSQL, by steps (../migrations.ts). connection/programs.ts creates the functions that run on them. */
+/**
+ * The tables of PostgreSQL, in steps (../migrations.ts). connection/programs.ts creates the functions that
+ * run on them.
+ */
 export const migrations: readonly (readonly string[])[] = [
   [
     'CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY NOT NULL, value bigint NOT NULL)',
@@ -6,7 +9,7 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE plans (id bigint PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE, requests bigint NOT NULL,
        period text COLLATE "C" NOT NULL, burst bigint, created_at bigint NOT NULL, max_collections bigint,
        max_rows bigint, max_bytes bigint)`,
-    // `collections_tag` changes, to a random value, with each change of the list of the account's collections.
+    // `collections_tag` gets a new random value with each change of the list of the account's collections.
     `CREATE TABLE accounts (id bigint PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE,
        plan_id bigint REFERENCES plans (id), created_at bigint NOT NULL,
        collections_tag text COLLATE "C" NOT NULL DEFAULT '0')`,
@@ -25,12 +28,13 @@ export const migrations: readonly (readonly string[])[] = [
     // `type_name` is the name of the collection in the typed contract, from its first schema on.
     `CREATE TABLE collections (id bigint PRIMARY KEY, account_id bigint NOT NULL REFERENCES accounts (id),
        name text COLLATE "C" NOT NULL, created_at bigint NOT NULL, type_name text COLLATE "C", UNIQUE (account_id, name))`,
-    // The part of a collection that each write changes. `index_version` grows when an index is created or dropped, and when
-    // the schema changes. `bytes` is the size of all rows.
+    // The part of a collection that each write changes. `index_version` increases when an index is created or
+    // dropped, and when the schema changes. `bytes` is the size of all rows.
     `CREATE TABLE heads (collection_id bigint PRIMARY KEY, incarnation text COLLATE "C" NOT NULL, seq bigint NOT NULL,
        next_row_id bigint NOT NULL, rows bigint NOT NULL, log_start bigint NOT NULL, index_version bigint NOT NULL,
        bytes bigint NOT NULL DEFAULT 0)`,
-    // Incarnations of the same collections in other databases. This one continues them after `seq` (history.ts).
+    // Incarnations of the same collections in other databases. This one continues them after `seq`
+    // (history.ts).
     `CREATE TABLE cursor_aliases (collection_id bigint NOT NULL, incarnation text COLLATE "C" NOT NULL,
        seq bigint NOT NULL, PRIMARY KEY (collection_id, incarnation))`,
     // Deleted collections whose rows and log are still being removed, in small steps.
@@ -41,29 +45,33 @@ export const migrations: readonly (readonly string[])[] = [
     // The number of deleted ids in each block of 1,024. Blocks without deleted ids have no row.
     `CREATE TABLE deleted_per_block (collection_id bigint NOT NULL, block bigint NOT NULL, deleted bigint NOT NULL,
        PRIMARY KEY (collection_id, block))`,
-    // The change log. An entry contains the changes first_seq..last_seq of one commit, as log/entry.ts writes them.
+    // The change log. An entry contains the changes first_seq..last_seq of one commit, as log/entry.ts writes
+    // them.
     `CREATE TABLE changes (collection_id bigint NOT NULL, last_seq bigint NOT NULL, first_seq bigint NOT NULL,
        time bigint NOT NULL, changes text NOT NULL, PRIMARY KEY (collection_id, last_seq))`,
-    // Automatic indexes (store/indexes/). Rows up to `built_through` have their key. `fields` is a JSON array.
+    // Automatic indexes (store/indexes/). Rows up to `built_through` have their key. `fields` is a JSON
+    // array.
     `CREATE TABLE sort_indexes (id bigint PRIMARY KEY, collection_id bigint NOT NULL, fields text COLLATE "C" NOT NULL,
        built_through bigint NOT NULL, used_at bigint NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id bigint NOT NULL, key bytea NOT NULL, row_id bigint NOT NULL,
        PRIMARY KEY (index_id, key, row_id))`,
-    // The functions that instances use (connection/programs.ts), and when an instance last reported that it uses one.
+    // The functions that instances use (connection/programs.ts), and when an instance last reported that it
+    // uses one.
     'CREATE TABLE programs (name text COLLATE "C" PRIMARY KEY NOT NULL, used_at bigint NOT NULL)',
     // Executed requests that had an idempotency key, each for a day.
     `CREATE TABLE idempotency_keys (account_id bigint NOT NULL, key text COLLATE "C" NOT NULL,
        fingerprint text COLLATE "C" NOT NULL, outcome text NOT NULL, created_at bigint NOT NULL,
        PRIMARY KEY (account_id, key))`,
     'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at)',
-    // The schemas of collections. Another text gets another id. `seq` is the last change of the collection before its schema
-    // was set.
+    // The schemas of collections. Another text gets another id. `seq` is the last change of the collection
+    // before its schema was set.
     `CREATE TABLE schemas (id bigint PRIMARY KEY, collection_id bigint NOT NULL UNIQUE, account_id bigint NOT NULL,
        text text NOT NULL, seq bigint NOT NULL)`,
     'CREATE INDEX schemas_of_account ON schemas (account_id)',
     // Schema changes in progress, and the time until which other instances must expect them.
     'CREATE TABLE schema_changes (collection_id bigint PRIMARY KEY, token text COLLATE "C" NOT NULL, until bigint NOT NULL)',
-    // Compressing the entry of 100 rows takes a quarter of the time with lz4. Not every server is built with it.
+    // Compressing the entry of 100 rows takes a quarter of the time with lz4. Not every PostgreSQL server is
+    // built with it.
     `DO $$ BEGIN
        IF EXISTS (SELECT FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) THEN
          ALTER TABLE changes ALTER COLUMN changes SET COMPRESSION lz4;

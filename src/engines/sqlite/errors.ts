@@ -44,8 +44,8 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 /**
- * Converts an error of the driver, or of creating a file, to a message for users. Other errors are returned
- * unchanged.
+ * Converts an error of the driver, or a failure to create a file, to a message for users. Other errors are
+ * returned unchanged.
  */
 export function unusable(error: unknown, file: string): Error {
   const reasons: Record<string, string> = {
@@ -66,7 +66,7 @@ export function unusable(error: unknown, file: string): Error {
   return reason === undefined ? (error as Error) : new UnusableDatabase(reason);
 }
 
-/** Returns the name that SQLite or the system gives an error, or '' if it has no name. */
+/** Returns the name that SQLite or the system gives an error, or '' if the error has no name. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error && 'code' in error)) return '';
   const { code, errno } = error as NodeJS.ErrnoException;

@@ -9,7 +9,7 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE plans (id integer PRIMARY KEY, name text NOT NULL UNIQUE, requests integer NOT NULL,
        period text NOT NULL, burst integer, created_at integer NOT NULL, max_collections integer, max_rows integer,
        max_bytes integer)`,
-    // `collections_tag` changes, to a random value, with each change of the list of the account's collections.
+    // `collections_tag` gets a new random value with each change of the list of the account's collections.
     `CREATE TABLE accounts (id integer PRIMARY KEY, name text NOT NULL UNIQUE, plan_id integer REFERENCES plans (id),
        created_at integer NOT NULL, collections_tag text NOT NULL DEFAULT '0')`,
     `CREATE TABLE keys (id text PRIMARY KEY NOT NULL, account_id integer NOT NULL REFERENCES accounts (id),
@@ -25,12 +25,13 @@ export const migrations: readonly (readonly string[])[] = [
     // `type_name` is the name of the collection in the typed contract, from its first schema on.
     `CREATE TABLE collections (id integer PRIMARY KEY, account_id integer NOT NULL REFERENCES accounts (id),
        name text NOT NULL, created_at integer NOT NULL, type_name text, UNIQUE (account_id, name))`,
-    // The part of a collection that each write changes. `index_version` grows when an index is created or dropped, and when
-    // the schema changes. `bytes` is the size of all rows.
+    // The part of a collection that each write changes. `index_version` increases when an index is created or
+    // dropped, and when the schema changes. `bytes` is the size of all rows.
     `CREATE TABLE heads (collection_id integer PRIMARY KEY, incarnation text NOT NULL, seq integer NOT NULL,
        next_row_id integer NOT NULL, rows integer NOT NULL, log_start integer NOT NULL, index_version integer NOT NULL,
        bytes integer NOT NULL DEFAULT 0)`,
-    // Incarnations of the same collections in other databases. This one continues them after `seq` (history.ts).
+    // Incarnations of the same collections in other databases. This one continues them after `seq`
+    // (history.ts).
     `CREATE TABLE cursor_aliases (collection_id integer NOT NULL, incarnation text NOT NULL, seq integer NOT NULL,
        PRIMARY KEY (collection_id, incarnation))`,
     // Deleted collections whose rows and log are still being removed, in small steps.
@@ -41,12 +42,13 @@ export const migrations: readonly (readonly string[])[] = [
     // The number of deleted ids in each block of 1,024. Blocks without deleted ids have no row.
     `CREATE TABLE deleted_per_block (collection_id integer NOT NULL, block integer NOT NULL, deleted integer NOT NULL,
        PRIMARY KEY (collection_id, block)) WITHOUT ROWID`,
-    // The change log. An entry contains the changes first_seq..last_seq of one commit, as log/entry.ts writes them. The key has
-    // an index of its own, because in the tree of the table SQLite reads whole entries to compare keys. Inserts into 100
-    // collections became twice as fast.
+    // The change log. An entry contains the changes first_seq..last_seq of one commit, as log/entry.ts writes
+    // them. The key has a separate index, because in the tree of the table SQLite reads whole entries to
+    // compare keys. With this index, inserts into 100 collections became twice as fast.
     `CREATE TABLE changes (collection_id integer NOT NULL, last_seq integer NOT NULL, first_seq integer NOT NULL,
        time integer NOT NULL, changes text NOT NULL, PRIMARY KEY (collection_id, last_seq))`,
-    // Automatic indexes (store/indexes/). Rows up to `built_through` have their key. `fields` is a JSON array.
+    // Automatic indexes (store/indexes/). Rows up to `built_through` have their key. `fields` is a JSON
+    // array.
     `CREATE TABLE sort_indexes (id integer PRIMARY KEY, collection_id integer NOT NULL, fields text NOT NULL,
        built_through integer NOT NULL, used_at integer NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id integer NOT NULL, key blob NOT NULL, row_id integer NOT NULL,
@@ -55,8 +57,8 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE idempotency_keys (account_id integer NOT NULL, key text NOT NULL, fingerprint text NOT NULL,
        outcome text NOT NULL, created_at integer NOT NULL, PRIMARY KEY (account_id, key))`,
     'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at)',
-    // The schemas of collections. Another text gets another id. `seq` is the last change of the collection before its schema
-    // was set.
+    // The schemas of collections. Another text gets another id. `seq` is the last change of the collection
+    // before its schema was set.
     `CREATE TABLE schemas (id integer PRIMARY KEY, collection_id integer NOT NULL UNIQUE, account_id integer NOT NULL,
        text text NOT NULL, seq integer NOT NULL)`,
     'CREATE INDEX schemas_of_account ON schemas (account_id)',

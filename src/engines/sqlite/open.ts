@@ -53,7 +53,7 @@ export type SqlValue = string | number | Buffer | null;
 const busyTimeoutMs = 5_000;
 /**
  * The number of 4 KiB pages after which SQLite runs a checkpoint, for which writes wait. With 2,000 pages,
- * the p99 of patches was 16 ms instead of 9 ms, and no benchmark was faster.
+ * the p99 of updates was 16 ms instead of 9 ms, and no benchmark was faster.
  */
 export const walPages = 500;
 /** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */

@@ -9,7 +9,7 @@ export const connectTimeoutMs = 3_000;
 export const answerTimeoutMs = 10_000;
 /**
  * The same time as on SQLite. PostgreSQL then reports that the write had no effect. A statement in the queue
- * for a row can wait twice: for the first statement in the queue, and then for the lock of the row.
+ * for a row can wait twice: for the first statement in the queue, and for the lock of the row.
  */
 const lockTimeoutMs = 5_000;
 /** One second longer than a lock wait, so that the PostgreSQL server stops first and reports it. */

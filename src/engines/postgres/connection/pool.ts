@@ -77,8 +77,8 @@ const maxAttempts = 9;
 const cancelAgainMs = 50;
 
 /**
- * Formats an array for PostgreSQL. The driver would need 145 µs for an array of 100 texts. @param items must
- * not contain characters that need quoting
+ * Formats an array for PostgreSQL. The driver would need 145 µs for an array of 100 texts.
+ * @param items must not contain characters that need quoting
  */
 export function arrayOf(items: readonly (string | number)[]): string {
   return `{${items.join()}}`;
@@ -200,9 +200,9 @@ export function answerOf<Row>(
 }
 
 /**
- * Asks PostgreSQL over a separate connection to cancel the current statement of `client`. The promise
- * resolves when the request was sent or has failed. A cancel request needs no password or TLS, because it
- * contains the secret of the connection.
+ * Requests, over a separate connection, that PostgreSQL cancels the current statement of `client`. The
+ * promise resolves when the request was sent or has failed. A cancel request needs no password or TLS,
+ * because it contains the secret of the connection.
  */
 async function cancelOn(client: pg.PoolClient): Promise<void> {
   const { host, port, processID, secretKey } = client as pg.PoolClient & {

@@ -58,8 +58,8 @@ export function program(
  * Reports that `programs` are in use, creates missing functions, and drops unused ones if the user has the
  * permission.
  *
- * @param database the name of the database in messages @throws UnusableDatabase if functions are missing and
- * the user is not allowed to create them
+ * @param database the name of the database in messages
+ * @throws UnusableDatabase if functions are missing and the user is not allowed to create them
  */
 export function keepPrograms(pool: Pool, programs: readonly Program[], database: string): Promise<void> {
   // All instances use the same order, so that instances that start together wait here and do not deadlock.

@@ -13,8 +13,8 @@ export interface Condition {
 }
 
 /**
- * @param row SQL of a row as jsonb, preferably a column, because it is repeated often @param first the number
- * of the condition's first parameter
+ * @param row SQL of a row as jsonb, preferably a column, because it is repeated often
+ * @param first the number of the condition's first parameter
  */
 export function conditionOf(filter: Filter, row: string, first: number): Condition {
   const parameters: string[] = [];

@@ -45,8 +45,8 @@ export function orderBy(terms: readonly Term[]): string {
 }
 
 /**
- * Returns a condition that is true for rows after a position in this order. @param places SQL of the column
- * values at the position, for each term
+ * Returns a condition that is true for rows after a position in this order.
+ * @param places SQL of the column values at the position, for each term
  */
 export function isBehind(terms: readonly Term[], places: readonly (readonly string[])[]): string {
   return terms.reduceRight((rest, { columns, direction }, index) => {
@@ -68,8 +68,9 @@ export function valuesSql(data: string, fields: string): string {
 }
 
 /**
- * Returns the text of a row with its id and some of its fields. @param names SQL of an array of field names,
- * without duplicates and without `id` @param quoted the same names, quoted as JSON
+ * Returns the text of a row with its id and some of its fields.
+ * @param names SQL of an array of field names, without duplicates and without `id`
+ * @param quoted the same names, quoted as JSON
  */
 export function projectedSql(id: string, data: string, names: string, quoted: string): string {
   return `'{"id":' || ${id} || coalesce((SELECT string_agg(',' || (${quoted})[place] || ':' || value, '' ORDER BY place)

@@ -23,8 +23,8 @@ function eitherWay(statements: (direction: Direction) => string): string {
  * maximum page size, the page is not too large either. Otherwise, all rows are measured first. PostgreSQL
  * does not read them for this, because the length of a text is in its header.
  *
- * @param found a query of the page's rows: `id` and `data`, which is null for a row after the page @param
- * noted aggregates over these rows, by the variables that receive them
+ * @param found a query of the page's rows: `id` and `data`, which is null for a row after the page
+ * @param noted aggregates over these rows, by the variables that receive them
  */
 function joinPage(found: string, noted: Readonly<Record<string, string>>): string {
   const projected = projectedSql('id', 'data', 'names', 'quoted');

@@ -126,7 +126,7 @@ export function toPageRead(row: PageRow, list: ListOf, way: Lane): ListRead {
   if (bytes === null) return { page: undefined, way: 'scan', bytes: 0, rows };
   if (isByIndex && (row.is_cut || isAmongCut(list))) return { page: undefined, index: 'cut' };
   if (page !== null) return { head, rows, total: rows, page, next: nextBy(row, list) };
-  // The rows are larger than the requested fields. Only a scan reads such rows.
+  // The complete rows are larger than a page can be. Only a scan reads such rows to select their fields.
   if (list.fields !== undefined) return { page: undefined, way: 'scan', bytes: 0, rows };
   return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes, rows };
 }

@@ -139,8 +139,8 @@ export class Search implements Statement {
 
   /**
    * Returns a query of the rows in their order: `id`, `key` and `is_beyond`. If `is_beyond` is true, the row
-   * stands for all rows that may not be examined in this lane. @param areAll whether to include rows before
-   * the start position; `is_behind` is then false for these rows
+   * stands for all rows that may not be examined in this lane.
+   * @param areAll whether to include rows before the start position; `is_behind` is then false for these rows
    */
   #fitting(areAll: boolean): string {
     const { order, filter, after } = this.#list;

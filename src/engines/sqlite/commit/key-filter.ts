@@ -26,7 +26,7 @@ export class KeyFilter {
   /** The filters of the current period and of the previous one. */
   #filters: [Uint32Array, Uint32Array] = [newFilter(), newFilter()];
   #begunAt = performance.now();
-  /** Undefined until it is begun; until it is done any key may be there. */
+  /** Undefined until loading starts. Until it is complete, every key may be recorded. */
   #loading: Promise<void> | undefined;
   #isLoaded = false;
 

@@ -1,7 +1,7 @@
 /**
  * Reads several single rows with one statement. Each collection is a slot, whose rows are returned as one
  * text with a line per row. For 32 rows, this costs 2.5 µs of CPU per row. As 32 result rows of the driver,
- * it costs 3.9 µs per row. A row that is read alone costs 37 µs.
+ * it costs 3.9 µs per row. A row that is read separately costs 37 µs.
  */
 
 import type { RowKey, RowRead } from '../../engine.js';

@@ -5,8 +5,8 @@
  * each megabyte is synced separately. These values were measured as the p99 of 16 writers on 2 cores, in
  * alternating periods with and without a backup:
  *
- * - As it is now: 4.3 ms with a backup and 2.4 ms without, for 60 MB in 3.5 s. The start of Node.js alone
- *   explains this difference.
+ * - With the present values: 4.3 ms with a backup and 2.4 ms without, for 60 MB in 3.5 s. Starting Node.js
+ *   for the backup explains this difference.
  * - With pauses as long as the steps and syncs of 4 MiB: 5.6 ms.
  * - With steps of 128 pages on a busy machine: twice as long.
  * - In one step: 100 to 320 ms. With VACUUM INTO: 120 to 160 ms.
@@ -107,8 +107,8 @@ function isRunning(pid: number): boolean {
  * When the promise resolves, the copy is a single file, checked and synced to disk. If it rejects, the file
  * is removed.
  *
- * @param name the name of the new file in messages @param like a file whose mode the copy gets; without it,
- * only the owner can read the copy
+ * @param name the name of the new file in messages
+ * @param like a file whose mode the copy gets; without it, only the owner can read the copy
  */
 export async function copySqlite(
   from: string,

@@ -28,7 +28,7 @@ export async function lockFile(file: string, as: keyof typeof levels): Promise<U
   const unlock = await take(file, levels[as]);
   if (unlock !== undefined) return unlock;
   if (as === 'tool') throw new UnusableDatabase(`${file} is being restored.`);
-  // A second lock attempt finds out whether a server or a restore has the lock.
+  // A second attempt, with the lock of another role, finds out which role has the conflicting lock.
   const beside = await take(file, as === 'server' ? levels.tool : levels.server);
   await beside?.();
   const isServer = as === 'server' ? beside !== undefined : beside === undefined;

@@ -1,6 +1,6 @@
 /**
- * Replaces a database by a backup, atomically. If the process is killed or the power fails, the path leads
- * either to the old database with all acknowledged writes, or to the restored database.
+ * Replaces a database by a backup, atomically. If the process is killed or the power fails, the path leads to
+ * one of two databases. It is either the old one with all acknowledged writes, or the restored one.
  *
  * 1. Check that the backup is a database of a version that this program knows.
  * 2. Take the lock as replacer. Until step 8, no server and no tool has the database open.

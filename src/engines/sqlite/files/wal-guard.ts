@@ -57,11 +57,13 @@ export class WalGuard {
   /**
    * Registers a long read before it starts.
    *
-   * @param mostBytes how much the WAL can grow during the read @param giveUp called repeatedly when the WAL
-   * has grown too much, until the read has ended @returns a function to call once when the read has ended
+   * @param mostBytes how much the WAL can grow during the read
+   * @param giveUp called repeatedly when the WAL has grown too much, until the read has ended
+   * @returns a function to call once when the read has ended
    */
   begin(mostBytes: number, giveUp: () => void): Promise<() => void> {
-    // In turn: a scan is interrupted by its connection, which is the one that cuts.
+    // One at a time. The truncation uses the connection of the scans, so interrupting a scan would also
+    // interrupt it.
     const begun = this.#beginning.then(() => this.#begin(mostBytes, giveUp));
     this.#beginning = begun.catch(() => undefined);
     return begun;

@@ -11,7 +11,10 @@ export interface Condition {
   readonly parameters: readonly SqlValue[];
 }
 
-/** @param data SQL of a row's text @param first the number of the condition's first parameter */
+/**
+ * @param data SQL of a row's text
+ * @param first the number of the condition's first parameter
+ */
 export function conditionOf(filter: Filter, data: string, first: number): Condition {
   const parameters: SqlValue[] = [];
   const compiler = new Compiler((value) => `?${first - 1 + parameters.push(value)}`);

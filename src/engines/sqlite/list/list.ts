@@ -213,8 +213,8 @@ function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
 }
 
 /**
- * Finds the ids of the rows first: of the page and one more row, or of all counted rows. Then measures the
- * page before it is read. SQLite knows the length of a text from the header of the row.
+ * First finds the ids of the page's rows and of one more row, or the ids of all counted rows. Then measures
+ * the page before it is read. SQLite knows the length of a text from the header of the row.
  */
 function looked(list: ListOf, way: Lane, of: Statement, kind: Kind | undefined, isExact: boolean): string {
   const { collection, limit, bind } = of;

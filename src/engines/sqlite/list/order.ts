@@ -56,9 +56,10 @@ export function orderBy(
 }
 
 /**
- * Returns a condition that is true for rows after a position in the order. @param values a JSON array of the
- * values at the position, so that SQLite reads them in the same way as the values of rows @param isBehind the
- * condition for rows with the same values
+ * Returns a condition that is true for rows after a position in the order.
+ * @param values a JSON array of the values at the position, so that SQLite reads them in the same way as the
+ * values of rows
+ * @param isBehind the condition for rows with the same values
  */
 export function behind(
   data: string,
