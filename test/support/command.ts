@@ -13,8 +13,10 @@ export interface Outcome {
 }
 
 const repository = join(import.meta.dirname, '../..');
-/** The command line program as one bundle, which `npm test` builds from these sources. */
-export const bundledProgram = join(repository, 'dist/test/cli.mjs');
+/** The program as a bundle, which `npm test` builds from these sources. */
+export const bundledProgram = join(repository, 'dist/test/bin.mjs');
+/** The module of the same bundle that runs a command in the process that imports it. */
+const bundledCommandLine = join(repository, 'dist/test/cli.mjs');
 
 /**
  * Starts `rowfeed` with these arguments as a separate process. The environment only contains `PATH` and the
@@ -84,7 +86,7 @@ export async function runCommand(
 }
 
 function startHost(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'command-host.mjs'), [bundledProgram], {
+  const child = fork(join(import.meta.dirname, 'command-host.mjs'), [bundledCommandLine], {
     cwd: repository,
     env: { PATH: process.env.PATH },
     execArgv: [],
