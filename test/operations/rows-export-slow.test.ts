@@ -132,8 +132,16 @@ describe('an export that is read slowly', function () {
       `GET /v1/collections/${collection}/export?format=ndjson HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\n\r\n`,
     );
     const one = await begin();
-    // The connections are inspected in between, and are seen to have stood still for so long.
-    await bothAreFree(() => passTime(30_000));
+    const few = await owner.collection([{ n: 1 }]);
+    // The server inspects the connections in between, and finds that they made no progress for so long. An export that is
+    // not read occupies its place, so that the other request succeeds only if both connections were closed.
+    await eventually('both places are free', async () => {
+      passTime(30_000);
+      const unread = await begin();
+      const { status } = await owner.get(`/v1/collections/${few}/export?format=ndjson`);
+      unread.leave();
+      return unread.status === 200 && status === 200;
+    });
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();
     await closed;
