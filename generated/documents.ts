@@ -190,8 +190,7 @@ x-error-codes:
     status: 410
     title: The place of the page is no more
     description: >-
-      \`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the
-      list is sorted, and which has another one now, or was deleted. List from the beginning.
+      The collection was deleted and created again since the page that gave \`after\`. List from the beginning.
   version_mismatch:
     status: 412
     title: The version is not as asked for
@@ -2549,7 +2548,8 @@ components:
       in: query
       description: >-
         The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character
-        of ASCII. Rows that lack the field come first, as if it were null.
+        of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8,
+        arrays and objects by those of their JSON. Rows that are equal in this order are ordered by \`id\`.
       schema:
         type: string
         minLength: 1
@@ -2585,7 +2585,7 @@ components:
       description: >-
         Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in
         \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last.
-        Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.
+        Names and the order of values are as for \`order_by\`, and no name comes twice. Not beside \`order_by\` and \`order\`.
       style: form
       explode: true
       x-not-beside: [order_by, order]
@@ -5230,7 +5230,7 @@ export const openapiJson = `{
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
-      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning."
+      "description": "The collection was deleted and created again since the page that gave \`after\`. List from the beginning."
     },
     "version_mismatch": {
       "status": 412,
@@ -9895,7 +9895,7 @@ export const openapiJson = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
+        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -9937,7 +9937,7 @@ export const openapiJson = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. Not beside \`order_by\` and \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -14305,7 +14305,7 @@ export const openapi30Json = `{
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
-      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning."
+      "description": "The collection was deleted and created again since the page that gave \`after\`. List from the beginning."
     },
     "version_mismatch": {
       "status": 412,
@@ -18826,7 +18826,7 @@ export const openapi30Json = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
+        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -18868,7 +18868,7 @@ export const openapi30Json = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. Not beside \`order_by\` and \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [

@@ -259,8 +259,8 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tbody></table>
 </div>
 <p>Values of different types have a fixed order: missing fields and <code>null</code>, <code>false</code>, <code>true</code>, numbers, strings (by code point), arrays,
-objects (arrays and objects among themselves by their JSON text). Equal rows are ordered by <code>id</code>, in the direction of the last
-field, so that with all directions turned a list is the exact reverse. What is out of range or given twice is refused, never
+objects (arrays and objects among themselves by their JSON text). Only the first 256 bytes of a string or of a JSON text (in
+UTF-8) count. A filter compares whole strings. Equal rows are ordered by <code>id</code>, in the direction of the last field, so that with all directions turned a list is the exact reverse. What is out of range or given twice is refused, never
 clamped. Lists of large collections have <a href="/docs/operate#lists-that-take-long">limits</a>, and the indexes that they need are
 <a href="/docs/operate#indexes">made by themselves</a>.</p>
 <h2 id="pages"><a href="#pages">Pages</a></h2>
@@ -276,8 +276,8 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exac
 <p>It names the place of the page&#39;s last row in the order, so that a page deep in a list is as fast as the first, and a row whose
 sorted fields stay as they are, and which goes on to fit the filter, is on exactly one page, whatever is written meanwhile. It is
 good for the same collection, <code>filter</code> and order, with any <code>limit</code> and <code>fields</code>, after restarts and on all instances; elsewhere, or
-altered, it is 400. 410 <a href="/docs#error-page_expired"><code>page_expired</code></a> says that the place is no more: the collection was made anew, or the list is sorted by a
-value of over 256 bytes that the row no longer has. List from the beginning then.</p>
+altered, it is 400. The server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a> if the collection was deleted and created again. Then list it from the
+beginning.</p>
 <p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextLink"><code>Link</code></a> by
 <code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-then-follow">list, then follow</a>.</p>
 <h2 id="export"><a href="#export">Export</a></h2>
@@ -2210,7 +2210,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td>410</td>
-<td><code>after</code> leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning.</td>
+<td>The collection was deleted and created again since the page that gave <code>after</code>. List from the beginning.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>

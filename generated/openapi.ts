@@ -3044,7 +3044,7 @@ export interface components {
          */
         Offset: number;
         /**
-         * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
+         * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by `id`.
          * @example title
          */
         OrderBy: string;
@@ -3059,7 +3059,7 @@ export interface components {
          */
         After: string;
         /**
-         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
+         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. Not beside `order_by` and `order`.
          * @example [
          *       "price:desc",
          *       "title:asc"
@@ -3733,7 +3733,7 @@ export interface operations {
                  */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
+                 * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by `id`.
                  * @example title
                  */
                 order_by?: components["parameters"]["OrderBy"];
@@ -3805,7 +3805,7 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
+                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. Not beside `order_by` and `order`.
                  * @example [
                  *       "price:desc",
                  *       "title:asc"

@@ -3,7 +3,8 @@
  * that it makes.
  */
 import type { LogEntry } from '../log/entry.js';
-import type { SortIndex, StoredRow } from './reads.js';
+import type { SortIndex } from './list-plan.js';
+import type { StoredRow } from './reads.js';
 
 /** The counters of a collection that every write changes. */
 export interface Head {

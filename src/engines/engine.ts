@@ -7,20 +7,11 @@ import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
 import type { FieldOrder } from '../values/order.js';
 import type { CollectionCommit, GroupState, Head, KeyedOutcome, LogAfter, UsageRow } from './commits.js';
-import type {
-  Lane,
-  ListOf,
-  ListRead,
-  NamesOf,
-  NamesRead,
-  Reroute,
-  RowKey,
-  RowRead,
-  RowSnapshot,
-  SortIndex,
-} from './reads.js';
+import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute, SortIndex } from './list-plan.js';
+import type { RowKey, RowRead, RowSnapshot } from './reads.js';
 
 export * from './commits.js';
+export * from './list-plan.js';
 export * from './reads.js';
 
 /**
@@ -322,7 +313,7 @@ export interface Engine {
 
   /** The maximum number of scans at once. */
   readonly scansAtOnce: number;
-  /** Whether an access path may have a `test`. */
+  /** Whether the source of a list may have a `test`. */
   readonly testsKeys: boolean;
   /**
    * True if so many writes ran during a scan that the scan might soon be stopped. Work that can wait should
@@ -344,7 +335,7 @@ export interface Engine {
    * exist. One call reads at most `maxBatchLists` cheap lists, or one list of another lane. The promise
    * rejects soon after `signal` is aborted.
    */
-  readLists(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
+  readLists(lane: Lane, lists: readonly ListPlan[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
   /** The maximum number of open snapshots. */
   readonly snapshotsAtOnce: number;
   /** Opens a snapshot of the rows that match. Returns undefined if the collection does not exist. */

@@ -1,6 +1,4 @@
 /** Types and helpers for the sort order of a list of rows. */
-import type { JsonValue } from './values.js';
-
 export type Direction = 'asc' | 'desc';
 
 export interface FieldOrder {
@@ -16,11 +14,11 @@ export interface Order {
 }
 
 /**
- * The position of a row in a sort order: the row's values of the sort fields, and its id. A missing field has
- * the value null.
+ * The position of a row in a sort order: the key of its sort fields, as an index of `indexFieldsOf` contains
+ * it (empty if the order has no fields), and its id.
  */
 export interface Position {
-  readonly values: readonly JsonValue[];
+  readonly key: string;
   readonly id: number;
 }
 

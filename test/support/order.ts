@@ -41,19 +41,26 @@ export function comparatorOf({
   };
 }
 
-/** missing = null < false < true < numbers < strings < arrays < objects. */
+/**
+ * missing = null < false < true < numbers < strings < arrays < objects. Texts with the same first 256 bytes are
+ * equal.
+ */
 export function compareValues(a: unknown, b: unknown): number {
   const rank = rankOf(a) - rankOf(b);
   if (rank !== 0) return rank;
   if (typeof a === 'number') return a - (b as number);
-  if (typeof a === 'string') return compareCodePoints(a, b as string);
-  if (typeof a === 'object' && a !== null) return compareCodePoints(JSON.stringify(a), JSON.stringify(b));
+  if (typeof a === 'string') return compareBeginnings(a, b as string);
+  if (typeof a === 'object' && a !== null) return compareBeginnings(JSON.stringify(a), JSON.stringify(b));
   return 0;
 }
 
 /** Compares by code points. JavaScript's own comparison uses UTF-16 units. */
 export function compareCodePoints(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function compareBeginnings(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a).subarray(0, 256), Buffer.from(b).subarray(0, 256));
 }
 
 function fieldOf(row: Row, name: string): unknown {

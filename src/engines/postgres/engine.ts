@@ -12,7 +12,7 @@ import type {
   IndexState,
   KeyedOutcome,
   Lane,
-  ListOf,
+  ListPlan,
   ListRead,
   LogAfter,
   LogState,
@@ -187,8 +187,8 @@ class PostgresEngine extends SqlEngine implements Engine {
     return readRows(this.#on.points, keys);
   }
 
-  readLists(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
-    return readLists(this.#on, way, lists, signal);
+  readLists(lane: Lane, plans: readonly ListPlan[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
+    return readLists(this.#on, lane, plans, signal);
   }
 
   openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined> {

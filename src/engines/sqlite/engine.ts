@@ -17,7 +17,7 @@ import {
   type KeyedOutcome,
   KeyTaken,
   type Lane,
-  type ListOf,
+  type ListPlan,
   type ListRead,
   type LogAfter,
   type LogState,
@@ -259,8 +259,8 @@ class SqliteEngine extends SqlEngine implements Engine {
     }
   }
 
-  readLists(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
-    return this.#lists.read(way, lists, signal);
+  readLists(lane: Lane, plans: readonly ListPlan[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
+    return this.#lists.read(lane, plans, signal);
   }
 
   async openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined> {

@@ -108,7 +108,7 @@ export class Bulks {
     { filter, maxRows: limit }: BulkQuery,
   ): Promise<{ readonly head: number; readonly page: string } | undefined> {
     const query = { ...byId, filter, limit, maxBytes: maxBulkBytes };
-    const read = await this.#reader.list(reading, collectionId, query, undefined).catch((error: unknown) => {
+    const read = await this.#reader.list(reading, collectionId, query).catch((error: unknown) => {
       throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
     });
     if (read?.next !== undefined) throw tooManyRows(limit);

@@ -9,7 +9,6 @@ import { builtWhole, dropped, type Engine, type IndexState, type SortIndex } fro
 import type { Background } from '../../runtime/background.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
 import type { FieldOrder } from '../../values/order.js';
-import type { KnownIndex } from '../reads/access-paths.js';
 import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
 
 /** Smaller collections don't get an index, because they are sorted quickly. */
@@ -51,8 +50,6 @@ export class Indexes {
   readonly #requests = new Map<string, IndexRequest>();
   /** When a list on this instance last used or requested an index. */
   readonly #usedAt = new Map<string, number>();
-  /** The indexes that are known to contain cut keys. */
-  readonly #cut = new Set<string>();
   readonly #ages = new CautiousClock(systemClock);
   /** An index isn't unused only because this instance wasn't running for an hour. */
   readonly #startedAt = this.#ages.now();
@@ -74,10 +71,9 @@ export class Indexes {
   }
 
   /** Returns the index of these fields if it is completely built, as far as this instance knows. */
-  find(collectionId: number, fields: readonly FieldOrder[]): KnownIndex | undefined {
-    const key = keyOf(collectionId, fields);
-    const index = this.#indexes.get(key);
-    return index?.builtThrough === builtWhole ? { index, isCut: this.#cut.has(key) } : undefined;
+  find(collectionId: number, fields: readonly FieldOrder[]): SortIndex | undefined {
+    const index = this.#indexes.get(keyOf(collectionId, fields));
+    return index?.builtThrough === builtWhole ? index : undefined;
   }
 
   /** Returns the indexes that commits to the collection must update, as far as this instance knows. */
@@ -93,11 +89,9 @@ export class Indexes {
     if (this.#indexes.has(key)) this.#usedAt.set(key, this.#ages.now());
   }
 
-  /** Records what a list has found out about its index. */
-  learn(collectionId: number, fields: readonly FieldOrder[], what: 'gone' | 'cut'): void {
-    const key = keyOf(collectionId, fields);
-    if (what === 'cut') this.#cut.add(key);
-    else this.#indexes.delete(key);
+  /** Records that a list did not find the index of these fields. */
+  forget(collectionId: number, fields: readonly FieldOrder[]): void {
+    this.#indexes.delete(keyOf(collectionId, fields));
   }
 
   /** Returns whether an index of these fields exists or is being built. */
@@ -232,8 +226,6 @@ export class Indexes {
       }
     }
     this.#indexes = new Map(indexes.map((index) => [keyOfIndex(index), index]));
-    // The cut keys may have been removed since. A list that finds one reports it again.
-    this.#cut.clear();
     for (const known of [this.#usedAt, this.#making]) {
       for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
     }

@@ -4,7 +4,7 @@
  */
 import type { KeyRange } from '../../engines/engine.js';
 import type { Filter, Literal, Operator } from '../../values/filter.js';
-import { isCut, keyAfter, keyOfValue, maxTextBytes } from '../../values/sort-key.js';
+import { isTextWhole, keyAfter, keyOfValue, maxTextBytes } from '../../values/sort-key.js';
 
 const beyondIds = Number.MAX_SAFE_INTEGER + 1;
 
@@ -51,28 +51,23 @@ interface Range {
 
 /** Returns the keys of the values that satisfy the comparison, or `undefined` if they are not one range. */
 function rangeOf(operator: Operator, literal: Literal): Range | undefined {
-  const key = keyOfValue(literal);
-  const hasCut = isCut(key);
-  const one = { range: { from: key, to: keyAfter(key) }, isOne: !hasCut };
+  const from = keyOfValue(literal);
+  const to = keyAfter(from);
+  const isWhole = typeof literal !== 'string' || isTextWhole(literal);
   const isOrdered = typeof literal === 'number' || typeof literal === 'string';
   // A missing field has the same key as null.
-  const isExact = !hasCut && literal !== null;
-  if (operator === '==' || (!isOrdered && operator.endsWith('='))) {
-    return operator === '!=' ? undefined : { ...one, isExact };
-  }
-  if (!isOrdered || operator === '!=') return undefined;
-  const type = key.slice(0, 2);
-  const { from, to } = one.range;
-  switch (operator) {
-    case '<':
-      return { range: { from: type, to: hasCut ? to : from }, isExact, isOne: false };
-    case '<=':
-      return { range: { from: type, to }, isExact, isOne: false };
-    case '>':
-      return { range: { from: hasCut ? from : to, to: keyAfter(type) }, isExact, isOne: false };
-    case '>=':
-      return { range: { from, to: keyAfter(type) }, isExact, isOne: false };
-  }
+  const isExact = isWhole && literal !== null;
+  if (operator === '!=') return undefined;
+  if (operator === '==' || (!isOrdered && operator.endsWith('=')))
+    return { range: { from, to }, isExact, isOne: true };
+  if (!isOrdered) return undefined;
+  const type = from.slice(0, 2);
+  // If the literal is longer than a key, values on both sides of it have its key.
+  const hasOwnKey = operator.endsWith('=') || !isWhole;
+  const range = operator.startsWith('<')
+    ? { from: type, to: hasOwnKey ? to : from }
+    : { from: hasOwnKey ? from : to, to: keyAfter(type) };
+  return { range, isExact, isOne: false };
 }
 
 function rangeOfBeginning(text: string): Range {

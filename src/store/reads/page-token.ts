@@ -7,20 +7,13 @@
  * CRCs, because a digest would take longer than all other work for the response.
  *
  * Format: the base64url of a payload, followed by the base64url of two checksums. The payload contains the
- * incarnation, the id of the row and the values of the sorted fields, separated by U+0000. The first checksum
+ * incarnation, the id of the row and the base64url of its sort key, separated by spaces. The first checksum
  * covers the list, and the second covers the list and the payload.
- *
- * - A string starts with a quote and isn't escaped, because escapes could make it longer than a key.
- * - If the index key of a value is cut, the token contains a digest of the value. The value is then read from
- *   the row, which must still contain it.
- * - Other values are JSON.
  */
-import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Filter } from '../../values/filter.js';
-import type { Order, Position } from '../../values/order.js';
-import { isCut, keyOfValue, maxTextBytes } from '../../values/sort-key.js';
-import type { JsonValue } from '../../values/values.js';
+import { indexFieldsOf, type Order, type Position } from '../../values/order.js';
+import { valuesOfKey } from '../../values/sort-key.js';
 
 /** The list that a token belongs to: its rows and their sort order. */
 export interface ListIdentity {
@@ -30,26 +23,15 @@ export interface ListIdentity {
   readonly filter: Filter | undefined;
 }
 
-export interface Place {
+export interface Place extends Position {
   readonly incarnation: string;
-  readonly id: number;
-  /** The values of the sorted fields. A long value is replaced by its digest. */
-  readonly values: readonly PlacedValue[];
 }
-
-export type PlacedValue = { readonly value: JsonValue } | { readonly digest: string };
 
 const checksumBytes = 8;
 const checksumLength = 11;
-const digestLength = 16;
-const separator = '\u0000';
-const digestMark = '#';
-/** A shorter text is never cut, because a character takes at most three bytes. */
-const shortText = maxTextBytes / 3;
 
-export function tokenOf(list: ListIdentity, incarnation: string, { values, id }: Position): string {
-  let payload = `${incarnation}${separator}${id}`;
-  for (const value of values) payload += separator + textOf(value);
+export function tokenOf(list: ListIdentity, incarnation: string, { key, id }: Position): string {
+  const payload = `${incarnation} ${id} ${Buffer.from(key, 'hex').toString('base64url')}`;
   return Buffer.from(payload).toString('base64url') + checksumOf(payload, list);
 }
 
@@ -61,32 +43,12 @@ export function placeOf(list: ListIdentity, token: string): Place | undefined {
   // Several base64url texts decode to the same bytes, but only one of them is canonical.
   if (bytes.toString('base64url') !== encoded) return undefined;
   if (checksumOf(payload, list) !== token.slice(-checksumLength)) return undefined;
-  const [incarnation = '', id, ...texts] = payload.split(separator);
-  const values = texts.map(valueIn);
+  const [incarnation = '', id, encodedKey = ''] = payload.split(' ');
+  const key = Buffer.from(encodedKey, 'base64url').toString('hex');
   // The checksums are not secret, so a client can create a token with valid checksums but invalid contents.
-  const isWhole = values.length === list.order.fields.length && !values.includes(undefined);
-  if (!isWhole || !Number.isSafeInteger(Number(id)) || Number(id) < 1) return undefined;
-  return { incarnation, id: Number(id), values: values as PlacedValue[] };
-}
-
-export function digestOf(value: JsonValue): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestLength);
-}
-
-function textOf(value: JsonValue): string {
-  const isShort = typeof value === 'string' ? value.length < shortText : typeof value !== 'object';
-  if (!isShort && isCut(keyOfValue(value))) return digestMark + digestOf(value);
-  return typeof value === 'string' ? `"${value}` : JSON.stringify(value);
-}
-
-function valueIn(text: string): PlacedValue | undefined {
-  if (text.startsWith(digestMark)) return { digest: text.slice(digestMark.length) };
-  if (text.startsWith('"')) return { value: text.slice(1) };
-  try {
-    return { value: JSON.parse(text) as JsonValue };
-  } catch {
-    return undefined;
-  }
+  const isKey = valuesOfKey(indexFieldsOf(list.order), key) !== undefined;
+  if (!isKey || !Number.isSafeInteger(Number(id)) || Number(id) < 1) return undefined;
+  return { incarnation, id: Number(id), key };
 }
 
 function checksumOf(payload: string, { accountId, collection, order, filter }: ListIdentity): string {

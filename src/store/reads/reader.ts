@@ -7,7 +7,7 @@
 
 import {
   type Lane,
-  type ListOf,
+  type ListPlan,
   maxBatchLists,
   type NamesOf,
   type NamesRead,
@@ -16,7 +16,6 @@ import {
   type RowKey,
   type RowRead,
   type RowSource,
-  type StalePlan,
   smallPageBytes,
 } from '../../engines/engine.js';
 import { Backlog } from '../../fairness/backlog.js';
@@ -24,26 +23,17 @@ import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
 import { BoundedMap } from '../../runtime/bounded-map.js';
-import type { Filter } from '../../values/filter.js';
-import type { FieldOrder, Order, Position } from '../../values/order.js';
+import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
-import {
-  type Access,
-  type Accesses,
-  accessesOf,
-  exceedsInitialScan,
-  initialScanRows,
-} from './access-paths.js';
+import { type Attempt, initialScanRows, type ListRequest, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
 import { type AnyRead, isAwaited, nameOf, refuse, type SharedList, type Waiting } from './shared-list.js';
 
-/** The rows to list. The members are described at `ListOf`. */
-export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted' | 'fields'> {
-  readonly order: Order;
+/** The rows to list. */
+export interface RowsQuery extends ListRequest {
   /** The parameter from which the sort order comes, as errors name it. */
   readonly orderedBy: 'order_by' | 'sort';
-  readonly filter: Filter | undefined;
   /** The maximum size of the page; by default, the limit for all pages. */
   readonly maxBytes?: number;
 }
@@ -80,11 +70,6 @@ interface WaitingRow extends Waiting<RowRead | undefined> {
  * are read one per call, so that no list waits for eight of them.
  */
 type Queue = Lane | 'far';
-
-/** The bytes that one caller has reserved for a page. */
-interface Reserved {
-  bytes: number;
-}
 
 export class Reader {
   readonly #engine: RowSource;
@@ -130,40 +115,67 @@ export class Reader {
   }
 
   /**
-   * Reads a page in the given sort order. Returns `undefined` if the collection doesn't exist any more.
+   * Reads a page in the given sort order. Returns `undefined` if the collection doesn't exist any more. Tries
+   * the plans that may be cheap, one after the other. If none of them is, reads the list as a scan.
    *
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
-  async list(
-    reading: ReadRequest,
-    collectionId: number,
-    query: RowsQuery,
-    after: Position | undefined,
-  ): Promise<PageRead | undefined> {
-    const { order, filter, isCounted } = query;
-    const reserved: Reserved = { bytes: 0 };
-    for (;;) {
-      const find = (fields: readonly FieldOrder[]) => this.#indexes.find(collectionId, fields);
-      const accesses = accessesOf(order, filter, isCounted, find, this.#engine.testsKeys);
-      const { access, read } = await this.#tryAccesses(
-        reading,
-        collectionId,
-        query,
-        after,
-        accesses,
-        reserved,
-      );
-      if (read === undefined || !('index' in read)) return read;
-      if (access.path.by === 'index') this.#indexes.learn(collectionId, access.path.index.fields, read.index);
+  async list(reading: ReadRequest, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
+    const costly = query.filter === undefined ? query.orderedBy : 'filter';
+    const find = (fields: readonly FieldOrder[]) => this.#indexes.find(collectionId, fields);
+    const known = { find, testsKeys: this.#engine.testsKeys };
+    let { attempts, wanted } = planList(collectionId, query, known);
+    let at = 0;
+    let queue = this.#queueOf(attempts[0]!);
+    let { most } = attempts[0]!.plan;
+    let rows: number | undefined;
+    try {
+      for (;;) {
+        const { plan, isFar } = attempts[at]!;
+        const list = plan.most === most ? plan : { ...plan, most };
+        const read = (await this.#share(reading, queue, list, costly)) as
+          | Exclude<AnyRead, NamesRead>
+          | undefined;
+        if (read === undefined) return undefined;
+        if ('isStale' in read) {
+          if (plan.source.by === 'index') this.#indexes.forget(collectionId, plan.source.index.fields);
+          ({ attempts, wanted } = planList(collectionId, query, known));
+          at = 0;
+          queue = this.#queueOf(attempts[0]!);
+          continue;
+        }
+        rows = read.rows ?? rows;
+        if (read.rows !== undefined) this.#learn(collectionId, read.rows);
+        if (read.page !== undefined) {
+          if (plan.source.by === 'index') this.#indexes.use(collectionId, plan.source.index.fields);
+          if (queue !== 'scan')
+            this.#request(collectionId, wanted, at > 0 || isFar ? 'late' : 'at once', read.rows);
+          return read;
+        }
+        if (read.lane === 'scan' && queue !== 'scan') {
+          at += 1;
+          queue = this.#queueOf(attempts[at]!);
+          continue;
+        }
+        queue = read.lane;
+        most = await reserveMore(reading, most, read.bytes, query.maxBytes);
+      }
+    } finally {
+      // Requested even if the scan failed. Requested only now, because the writes that create an index slow
+      // down scans.
+      if (queue === 'scan' && rows !== undefined) this.#request(collectionId, wanted, 'scan', rows);
     }
   }
 
   /** Lists the collections of an account. If `names` is given, lists only these collections. */
   async collections(reading: ReadRequest, names: readonly string[] | undefined): Promise<NamesRead> {
     const { accountId } = reading;
-    const listOf = (most: number) => ({ accountId, names, most });
-    const read = await this.#page<NamesRead>(reading, 'large', listOf, undefined, { bytes: 0 });
-    return read as NamesRead;
+    let most = smallPageBytes;
+    for (;;) {
+      const read = await this.#share(reading, 'large', { accountId, names, most }, undefined);
+      if ('tag' in read!) return read;
+      most = await reserveMore(reading, most, (read as Reroute).bytes);
+    }
   }
 
   /** Cancels scans at once, both waiting and running ones. */
@@ -171,106 +183,14 @@ export class Reader {
     this.#scans.stop();
   }
 
-  /**
-   * Tries the paths that may be cheap, one after the other. If none of them is cheap, reads the list as a
-   * scan.
-   */
-  async #tryAccesses(
-    reading: ReadRequest,
-    collectionId: number,
-    query: RowsQuery,
-    after: Position | undefined,
-    { cheap, scan, indexes }: Accesses,
-    reserved: Reserved,
-  ): Promise<{ access: Access; read: PageRead | StalePlan | undefined }> {
-    const costly = query.filter === undefined ? query.orderedBy : 'filter';
-    // Not spread into the object, because that takes as long as all other work here.
-    const { order, limit, offset, isCounted, fields } = query;
-    const readBy = async (queue: Queue, { path, filter, maxScanRows }: Access) => {
-      const listOf = (most: number): ListOf => {
-        return {
-          collectionId,
-          path,
-          order,
-          limit,
-          offset,
-          after,
-          filter,
-          isCounted,
-          fields,
-          maxScanRows: maxScanRows,
-          most,
-        };
-      };
-      const read = await this.#page<PageRead>(reading, queue, listOf, costly, reserved, query.maxBytes);
-      if (read !== undefined && 'rows' in read && read.rows !== undefined)
-        this.#learn(collectionId, read.rows);
-      return read;
-    };
-    let rows: number | undefined;
-    for (const access of cheap) {
-      const isFar = this.#sizable.get(collectionId) === true && exceedsInitialScan(access, order);
-      const read = await readBy(isFar ? 'far' : 'cheap', access);
-      if (read === undefined || 'index' in read) return { access, read };
-      rows = read.rows;
-      if (read.page !== undefined) {
-        this.#use(collectionId, access);
-        const isLate = access !== cheap[0] || exceedsInitialScan(access, order);
-        this.#request(collectionId, indexes, isLate ? 'late' : 'at once', read.rows);
-        return { access, read };
-      }
-    }
-    try {
-      const read = await readBy('scan', scan);
-      if (read?.page !== undefined) {
-        rows = read.rows;
-        this.#use(collectionId, scan);
-      }
-      // A scan is the last resort, so it doesn't return a `Reroute`.
-      return { access: scan, read: read as Exclude<typeof read, Reroute> };
-    } finally {
-      // Requested even if the scan failed. Requested only now, because the writes that create an index slow
-      // down scans.
-      if (rows !== undefined) this.#request(collectionId, indexes, 'scan', rows);
-    }
-  }
-
-  /**
-   * Reads a page, in the lane that matches its size. Returns a `Reroute` if the list turns out to be a scan.
-   */
-  async #page<Read extends PageRead | NamesRead>(
-    reading: ReadRequest,
-    first: Queue,
-    listOf: (most: number) => ListOf | NamesOf,
-    costly: SharedList['costly'],
-    reserved: Reserved,
-    maxBytes = maxPageBytes,
-  ): Promise<Read | Reroute | StalePlan | undefined> {
-    let way = first;
-    for (;;) {
-      const most = Math.max(smallPageBytes, reserved.bytes);
-      const read = (await this.#share(reading, way, listOf(most), costly)) as
-        | Read
-        | Reroute
-        | StalePlan
-        | undefined;
-      if (read === undefined || !('way' in read)) return read;
-      if (read.way === 'scan' && way !== 'scan') return read;
-      way = read.way;
-      if (read.bytes <= most) continue;
-      if (read.bytes > maxBytes) throw pageTooLarge();
-      await reading.reserve(read.bytes - reserved.bytes);
-      reserved.bytes = read.bytes;
-    }
+  #queueOf({ plan, isFar }: Attempt): Queue {
+    if (plan.bounds === undefined) return 'scan';
+    return isFar && this.#sizable.get(plan.collectionId) === true ? 'far' : 'cheap';
   }
 
   #learn(collectionId: number, rows: number): void {
     if (rows > initialScanRows) this.#sizable.set(collectionId, true);
     else this.#sizable.delete(collectionId);
-  }
-
-  #use(collectionId: number, { path }: Access): void {
-    if (path.by === 'index') this.#indexes.use(collectionId, path.index.fields);
   }
 
   /**
@@ -280,7 +200,7 @@ export class Reader {
    */
   #request(
     collectionId: number,
-    { order, filter, combinations }: Accesses['indexes'],
+    { order, filter, combinations }: WantedIndexes,
     found: 'at once' | 'late' | 'scan',
     rows: number,
   ): void {
@@ -300,25 +220,25 @@ export class Reader {
    */
   #share(
     reading: ReadRequest,
-    way: Queue,
-    list: ListOf | NamesOf,
+    queue: Queue,
+    list: ListPlan | NamesOf,
     costly: SharedList['costly'],
   ): Promise<AnyRead | undefined> {
-    const sharedAs = `${way} ${way === 'scan' ? costly : ''} ${nameOf(list)}`;
+    const sharedAs = `${queue} ${queue === 'scan' ? costly : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       const waiting = { reading, resolve, reject };
       const known = this.#shared.get(sharedAs);
       this.#waitingLists.refuseFull(reading.accountId);
-      if (way === 'scan' && known === undefined) this.#scans.enter(reading.keyId);
+      if (queue === 'scan' && known === undefined) this.#scans.enter(reading.keyId);
       this.#waitingLists.enter(reading.accountId);
       if (known !== undefined) {
         known.waiting.push(waiting);
         return;
       }
-      const since = way === 'scan' ? performance.now() : 0;
+      const since = queue === 'scan' ? performance.now() : 0;
       const shared = { list, costly, sharedAs, keyId: reading.keyId, since, waiting: [waiting] };
       this.#shared.set(sharedAs, shared);
-      (way === 'scan' ? this.#scans : this.#lists[way]).add(reading.accountId, shared);
+      (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);
     });
   }
 
@@ -334,14 +254,14 @@ export class Reader {
   }
 
   /** Reads lists of one lane and one account. */
-  async #read(way: Lane, batch: readonly SharedList[], signal?: AbortSignal): Promise<void> {
+  async #read(lane: Lane, batch: readonly SharedList[], signal?: AbortSignal): Promise<void> {
     for (const shared of batch) this.#begin(shared);
     const live = batch.filter(({ waiting }) => waiting.some(isAwaited));
     try {
       const reads =
         live.length > 0
           ? await this.#readLists(
-              way,
+              lane,
               live.map(({ list }) => list),
               signal,
             )
@@ -356,13 +276,13 @@ export class Reader {
   }
 
   async #readLists(
-    way: Lane,
-    lists: readonly (ListOf | NamesOf)[],
+    lane: Lane,
+    lists: readonly (ListPlan | NamesOf)[],
     signal: AbortSignal | undefined,
   ): Promise<readonly (AnyRead | undefined)[]> {
     const [first] = lists;
     if (first !== undefined && 'names' in first) return [await this.#engine.readNames!(first)];
-    return this.#engine.readLists(way, lists as readonly ListOf[], signal);
+    return this.#engine.readLists(lane, lists as readonly ListPlan[], signal);
   }
 
   /** Takes the list out of `#shared`, so that other callers can't join it any more. */
@@ -370,6 +290,22 @@ export class Reader {
     this.#shared.delete(sharedAs);
     this.#waitingLists.leave(waiting[0]!.reading.accountId, waiting.length);
   }
+}
+
+/**
+ * Reserves memory for a page of `bytes`, of which `most` are reserved or need not be. Returns the size that
+ * the page may now have.
+ */
+async function reserveMore(
+  reading: ReadRequest,
+  most: number,
+  bytes: number,
+  maxBytes = maxPageBytes,
+): Promise<number> {
+  if (bytes <= most) return most;
+  if (bytes > maxBytes) throw pageTooLarge();
+  await reading.reserve(most === smallPageBytes ? bytes : bytes - most);
+  return bytes;
 }
 
 function pageTooLarge(): Problem {

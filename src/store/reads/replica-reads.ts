@@ -116,11 +116,11 @@ export class ReplicaReads {
     };
     return {
       row,
-      list: async (reading, id, query, after) => {
+      list: async (reading, id, query) => {
         refuseOthers(id);
         // Checks with a cheap read first, so that a list isn't read in vain.
         if ((this.#reached.get(id) ?? -1) < seq) await row(reading, id, noRow);
-        return held(await this.#reader.list(reading, id, query, after));
+        return held(await this.#reader.list(reading, id, query));
       },
     };
   }

@@ -2,16 +2,14 @@
  * Reads a row, a page of a list, or all rows of a collection. If the client passes a cursor, rows and pages
  * come from the read replica, if it has reached the cursor.
  */
-import type { CollectionRef, Engine, PageRead, RowRead } from '../../engines/engine.js';
+import type { CollectionRef, Engine, PageRead } from '../../engines/engine.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { cursorOf, entityTagOf } from '../../log/cursor.js';
 import { Problem, parameterInvalid } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
-import type { Order, Position } from '../../values/order.js';
-import { fieldOf, type JsonObject } from '../../values/values.js';
 import type { Collections } from '../collections.js';
 import { rowNotFound } from '../writes/commit-plan.js';
-import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
+import { type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
 import { byId, noRow, type Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';
 import type { ReplicaReads, RowReader } from './replica-reads.js';
@@ -28,7 +26,7 @@ export interface VersionedRow extends AtCursor {
   readonly etag: string;
 }
 
-export interface ListQuery extends RowsQuery {
+export interface ListQuery extends Omit<RowsQuery, 'after'> {
   /** The page token from the previous page. */
   readonly after: string | undefined;
   /** Equal for equal queries. */
@@ -54,7 +52,6 @@ export interface RowPage extends AtCursor {
 /** Resolves with `undefined` if the collection doesn't exist any more. */
 type Work<T> = (collection: CollectionRef, from: RowReader) => Promise<T | undefined>;
 
-const noRead: RowRead = { head: 0, row: undefined };
 const exportRetrySeconds = 5;
 
 export class RowReads {
@@ -106,9 +103,7 @@ export class RowReads {
         const cursor = cursorOf(incarnation, head);
         if (isUnchanged(cursor)) return { cursor, page: undefined, total: 0, next: undefined };
       }
-      const position = place && (await this.#positionOf(from, reading, id, order, place));
-      if (place !== undefined && position === undefined) return undefined;
-      const read = await from.list(reading, id, query, position);
+      const read = await from.list(reading, id, { ...query, after: place });
       if (read === undefined) return undefined;
       const { head, page, total, next } = read;
       const found = {
@@ -136,13 +131,8 @@ export class RowReads {
   ): Promise<
     { readonly head: number; readonly page: string; readonly next: number | undefined } | undefined
   > {
-    const query = { ...byId, filter, limit };
-    const read = await this.#reader.list(
-      reading,
-      id,
-      query,
-      after === 0 ? undefined : { id: after, values: [] },
-    );
+    const position = after === 0 ? undefined : { id: after, key: '' };
+    const read = await this.#reader.list(reading, id, { ...byId, filter, limit, after: position });
     return read && { head: read.head, page: read.page.toString(), next: read.next?.id };
   }
 
@@ -186,34 +176,6 @@ export class RowReads {
     const collection = await this.#collections.find(known.accountId, known.name);
     if (collection.incarnation === incarnation) return collection;
     throw pageExpired('The collection was made anew since the page before this one');
-  }
-
-  /**
-   * Completes the position in a page token. The token contains only a digest of a long value, so that value
-   * is read from the row. Returns `undefined` if the collection doesn't exist any more.
-   */
-  async #positionOf(
-    from: RowReader,
-    reading: ReadRequest,
-    collectionId: number,
-    { fields }: Order,
-    { id, values }: Place,
-  ): Promise<Position | undefined> {
-    const isWhole = values.every((each) => 'value' in each);
-    const read = isWhole ? noRead : await from.row(reading, collectionId, id);
-    if (read === undefined) return undefined;
-    // A waiting list contains the long values twice: in its position and in its name.
-    if (read.row !== undefined) await reading.reserve(2 * read.row.data.length);
-    const row = read.row === undefined ? {} : (JSON.parse(read.row.data) as JsonObject);
-    const found = values.map((each, place) => {
-      if ('value' in each) return each.value;
-      const value = fieldOf(row, fields[place]!.field) ?? null;
-      if (digestOf(value) === each.digest) return value;
-      throw pageExpired(
-        'The last row of the page before this one no longer has the long value it was listed by',
-      );
-    });
-    return { id, values: found };
   }
 
   /**

@@ -2,7 +2,7 @@
  * Types and helpers for lists that wait in a queue. Callers that request the same list share it until it
  * starts.
  */
-import type { ListOf, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
+import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
 
@@ -13,7 +13,7 @@ export interface Waiting<T> {
 
 /** A list with all callers that wait for it. They belong to one account. */
 export interface SharedList {
-  readonly list: ListOf | NamesOf;
+  readonly list: ListPlan | NamesOf;
   /** The parameter that makes the list slow. */
   readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
   readonly sharedAs: string;
@@ -25,14 +25,13 @@ export interface SharedList {
 export type AnyRead = ListRead | NamesRead;
 
 /** Returns a name that is equal for equal lists. */
-export function nameOf(list: ListOf | NamesOf): string {
+export function nameOf(list: ListPlan | NamesOf): string {
   if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
-  const { collectionId, limit, offset, order, path, most, filter, after, fields } = list;
+  const { collectionId, source, method, limit, offset, order, most, filter, after, fields } = list;
   const isPlain = filter === undefined && after === undefined && fields === undefined;
   // Most lists have a short name. For the others, all parameters are part of the name.
-  if (!isPlain || path.by === 'all' || path.range !== undefined) return JSON.stringify(list);
-  const by = path.by === 'id' ? 'id' : `${path.index.id} ${path.isCut}`;
-  return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${by}`;
+  if (!isPlain || method !== 'walk' || source.range !== undefined) return JSON.stringify(list);
+  return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${source.by === 'id' ? 'id' : source.index.id}`;
 }
 
 export function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: ReadRequest }): boolean {

@@ -212,10 +212,10 @@ class ValidatedCollection {
     let first: number | undefined;
     for (let id: number | undefined = 0; id !== undefined && errors.length < maxErrors; ) {
       this.#refuseLate();
-      const query = { ...byId, filter: undefined, limit, maxBytes: smallPageBytes };
-      const position = id === 0 ? undefined : { id, values: [] };
+      const after = id === 0 ? undefined : { id, key: '' };
+      const query = { ...byId, filter: undefined, limit, after, maxBytes: smallPageBytes };
       try {
-        const read = await this.#dependencies.reader.list(reading, collection.id, query, position);
+        const read = await this.#dependencies.reader.list(reading, collection.id, query);
         if (read === undefined) return 'gone';
         first ??= read.head;
         errors.push(...(await this.#errorsIn(elementsOf(read.page.toString()), maxErrors - errors.length)));

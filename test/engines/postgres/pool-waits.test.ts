@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
-import { builtWhole, type Engine, type ListOf } from '../../../src/engines/engine.js';
+import { builtWhole, type Engine, type ListPlan } from '../../../src/engines/engine.js';
 import type { PostgresDatabase } from '../../../src/engines/open.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { client } from '../../support/client.js';
@@ -90,8 +90,8 @@ import { startService, type TestService } from '../../support/service.js';
   this.timeout(30_000);
   let database: TestDatabase;
   let on: Engine;
-  let byId: ListOf;
-  let byIndex: ListOf;
+  let byId: ListPlan;
+  let byIndex: ListPlan;
   before(async () => {
     database = await freshDatabase();
     on = await engineOn(database);
@@ -100,10 +100,19 @@ import { startService, type TestService } from '../../support/service.js';
     const fields = [{ field: 'n', direction: 'asc' }] as const;
     const index = (await on.beginIndex(collectionId, fields, 0, 1_000))!;
     expect((await on.buildIndex(index, 1_000))!.builtThrough).to.equal(builtWhole);
-    const list = { collectionId, limit: 1, offset: 0, isCounted: false, maxScanRows: 100, most: 1_000 };
-    byId = { ...list, path: { by: 'id' }, order: { fields: [], id: 'asc' } };
-    const path = { by: 'index', index: { id: index.id, fields }, isSorted: true, isCut: false } as const;
-    byIndex = { ...list, path, order: { fields, id: 'asc' } };
+    const bounds = { rows: 100, bytes: 1_000_000 };
+    const list = {
+      collectionId,
+      limit: 1,
+      offset: 0,
+      isCounted: false,
+      method: 'walk',
+      bounds,
+      most: 1_000,
+    } as const;
+    byId = { ...list, source: { by: 'id' }, order: { fields: [], id: 'asc' } };
+    const source = { by: 'index', index: { id: index.id, fields }, prefix: '' } as const;
+    byIndex = { ...list, source, order: { fields, id: 'asc' } };
   });
   after(async () => {
     await on.close();
@@ -120,7 +129,7 @@ import { startService, type TestService } from '../../support/service.js';
   it('make a scan of the cheap list that takes too long, and of none beside it', () =>
     locked(async () => {
       const filter = parseFilter('@.n == 1');
-      const lists = [byId, byIndex, byId].map((list) => ({ ...list, filter }));
+      const lists = [byId, byIndex, byId].map((list) => ({ ...list, filter, method: 'search' as const }));
       const found = (await on.readLists('cheap', lists)).map((read) => read?.page);
       expect(found).to.deep.equal(['[]', undefined, '[]']);
     }));
@@ -129,7 +138,7 @@ import { startService, type TestService } from '../../support/service.js';
     const filter = parseFilter('contains(@.n, "a")');
     let searches: Promise<unknown> | undefined;
     await locked(async () => {
-      searches = on.readLists('cheap', Array(4).fill({ ...byIndex, filter }));
+      searches = on.readLists('cheap', Array(4).fill({ ...byIndex, filter, method: 'search' }));
       const begun = performance.now();
       expect((await on.readLists('cheap', [byId]))[0]!.page).to.equal('[]');
       expect(performance.now() - begun).to.be.below(500);

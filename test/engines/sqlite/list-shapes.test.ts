@@ -1,18 +1,26 @@
 /** What SQLite's lists keep in memory for the next ones of their shape. */
 import { expect } from 'chai';
-import type { ListOf } from '../../../src/engines/engine.js';
-import { batchOf, planOf } from '../../../src/engines/sqlite/list/list.js';
+import type { ListPlan } from '../../../src/engines/engine.js';
+import { batchOf, printList } from '../../../src/engines/sqlite/list/list.js';
 import { parseFilter } from '../../../src/values/filter.js';
 
 describe('shapes of lists', () => {
   it('are remembered, but not many megabytes of them', () => {
     const planned = (filter: string) => {
-      const list: ListOf = {
-        ...{ collectionId: 1, path: { by: 'id' }, order: { fields: [], id: 'asc' }, limit: 1, offset: 0 },
-        ...{ isCounted: false, maxScanRows: 1, most: 1, filter: parseFilter(filter) },
+      const plan: ListPlan = {
+        collectionId: 1,
+        source: { by: 'id' },
+        method: 'search',
+        order: { fields: [], id: 'asc' },
+        filter: parseFilter(filter),
+        isCounted: false,
+        limit: 1,
+        offset: 0,
+        bounds: { rows: 1, bytes: 1 },
+        most: 1,
       };
-      const plan = planOf(list, 'cheap', { isWhole: true, isExact: false });
-      return { shape: plan.shape, characters: batchOf(plan, 8).length };
+      const list = printList(plan, 'cheap', { isWhole: true, isExact: false });
+      return { shape: list.shape, characters: batchOf(list, 8).length };
     };
     const { shape } = planned('@.a');
     let characters = 0;

@@ -2,22 +2,22 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
-  type AccessPath,
   builtWhole,
-  cheapWalk,
   type Engine,
+  type IndexSource,
   type Lane,
-  type ListOf,
+  type ListPlan,
   type ListRead,
+  type Method,
   maxBatchLists,
   type PageRead,
   smallPageBytes,
-  smallSortRows,
+  testedFrom,
 } from '../../../src/engines/engine.js';
-import { placeKey } from '../../../src/engines/list.js';
+import { maxScanRows, maxWalkedKeys } from '../../../src/store/reads/plan.js';
 import { type Filter, type Literal, parseFilter } from '../../../src/values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../../../src/values/order.js';
-import { idKeyBytes, isCut, keyAfter, keyOfValue, sortKey } from '../../../src/values/sort-key.js';
+import { keyAfter, keyOfValue, sortKey } from '../../../src/values/sort-key.js';
 import type { JsonObject, JsonValue } from '../../../src/values/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as testedOn } from '../../support/engine.js';
@@ -89,8 +89,8 @@ interface Asked {
   readonly limit: number;
   readonly offset: number;
   readonly fields: readonly string[] | undefined;
-  readonly maxScanRows: number;
-  readonly first: Lane;
+  readonly rows: number;
+  readonly lane: Lane;
 }
 
 const test = fc.record({
@@ -131,9 +131,19 @@ const asked: fc.Arbitrary<Asked> = fc.record({
     fc.uniqueArray(fc.constantFrom('id', ...names, '__proto__'), { minLength: 1, maxLength: 8 }),
     option,
   ),
-  maxScanRows: fc.constantFrom(1, 5, 30, smallSortRows),
-  first: fc.constantFrom('cheap', 'cheap', 'large', 'scan'),
+  rows: fc.constantFrom(1, 5, 30, maxScanRows),
+  lane: fc.constantFrom('cheap', 'cheap', 'large', 'scan'),
 });
+
+/** A plan, and the row after which its page starts. */
+interface Planned {
+  readonly plan: ListPlan;
+  readonly lane: Lane;
+  readonly start: Row | undefined;
+}
+
+const bytes = 4_194_304;
+const byId: Order = { fields: [], id: 'asc' };
 
 describe(`the paths of lists (seed ${seed})`, function () {
   this.timeout(600_000);
@@ -172,7 +182,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     return id;
   }
 
-  const indexes = new Map<string, Extract<AccessPath, { by: 'index' }>['index']>();
+  const indexes = new Map<string, IndexSource['index']>();
   async function indexOf(collectionId: number, of: readonly FieldOrder[]) {
     const key = `${collectionId} ${JSON.stringify(of)}`;
     let index = indexes.get(key);
@@ -187,82 +197,84 @@ describe(`the paths of lists (seed ${seed})`, function () {
     return index;
   }
 
-  /** What is asked for, as a list that an engine may be asked for. */
-  async function listOf(collectionId: number, rows: readonly Row[], wanted: Asked): Promise<ListOf> {
-    const { limit, isCounted, filter, fields: some, maxScanRows, ids, indexed, range } = wanted;
+  /** What is asked for, as a plan that an engine may be given. */
+  async function planOf(collectionId: number, rows: readonly Row[], wanted: Asked): Promise<Planned> {
+    const { limit, filter, ids, indexed, range, lane } = wanted;
     const byId: Order = { fields: [], id: wanted.order.id };
     const isTested = wanted.by === 'tested' && engine.testsKeys;
     const isById = wanted.by === 'id' || wanted.by === 'one' || isTested || wanted.order.fields.length === 0;
-    const inOrder =
+    const order =
       isById && (wanted.by === 'id' || wanted.by === 'one' || isTested || wanted.by === 'sorted')
         ? byId
         : wanted.order;
-    const path = await pathOf();
-    const of = { collectionId, path, order: inOrder, limit, filter, fields: some, maxScanRows };
-    const list = { ...of, isCounted: isCounted && !isTested };
-    const most = smallPageBytes;
-    if (wanted.after === undefined) return { ...list, offset: wanted.offset, most };
+    const [source, isInOrder] = await sourceOf();
+    const isCounted = wanted.isCounted && !isTested && (filter !== undefined || source.range !== undefined);
+    const method = methodOf(isInOrder, filter !== undefined || isTested, isCounted);
+    const bounds =
+      lane === 'scan' ? undefined : { rows: method === 'walk' ? maxWalkedKeys : wanted.rows, bytes };
+    const fields = wanted.fields?.filter((field) => field !== 'id');
+    const of = { collectionId, source, method, order, limit, filter, fields, isCounted, bounds };
+    const plan = { ...of, most: smallPageBytes };
+    if (wanted.after === undefined)
+      return { plan: { ...plan, offset: wanted.offset }, lane, start: undefined };
     const place = rows[wanted.after.row];
-    const values = inOrder.fields.map(
+    const values = order.fields.map(
       ({ field }, at) =>
         wanted.after!.values?.[at] ?? (place === undefined ? null : (valueIn(place, field) ?? null)),
     );
-    return { ...list, offset: 0, most, after: { id: place?.id ?? wanted.after.row, values } };
+    const id = place?.id ?? wanted.after.row;
+    const start = { ...Object.fromEntries(order.fields.map(({ field }, at) => [field, values[at]!])), id };
+    const after = { id, key: sortKey(indexFieldsOf(order), values) };
+    return { plan: { ...plan, offset: 0, after }, lane, start };
 
-    async function pathOf(): Promise<AccessPath> {
+    async function sourceOf(): Promise<readonly [ListPlan['source'], isInOrder: boolean]> {
       const keyOf = (given: JsonValue) => sortKey([indexed], [given]);
-      if (isTested) return testedPath();
-      if (wanted.by.startsWith('combined')) return combinedPath();
-      if (wanted.by === 'all') return { by: 'all' };
-      if (wanted.by === 'id' || (wanted.by === 'sorted' && inOrder.fields.length === 0)) {
-        return range === undefined ? { by: 'id' } : { by: 'id', range: { from: ids[0], to: ids[1] } };
-      }
+      if (isTested) return [await testedSource(), true];
+      if (wanted.by.startsWith('combined')) return combinedSource();
+      if (wanted.by === 'all') return [{ by: 'id' }, false];
+      if (wanted.by === 'id' || (wanted.by === 'sorted' && order.fields.length === 0))
+        return [{ by: 'id', ...(range && { range: { from: ids[0], to: ids[1] } }) }, true];
       if (wanted.by === 'sorted') {
-        const index = await indexOf(collectionId, indexFieldsOf(inOrder));
-        const mayBeCut = range === undefined && filter === undefined && wanted.ids[0] % 2 === 0;
-        const ranged = range === undefined ? {} : { range: rangeBetween(index.fields, range) };
-        return { by: 'index', index, isSorted: true, isCut: mayBeCut, ...ranged };
+        const index = await indexOf(collectionId, indexFieldsOf(order));
+        return [
+          { by: 'index', index, prefix: '', ...(range && { range: rangeBetween(index.fields, range) }) },
+          true,
+        ];
       }
       const index = await indexOf(collectionId, [indexed]);
       const [one, other] = range ?? [valueIn(rows[ids[0]], indexed.field) ?? null, 'b'];
       const from = keyOf(one);
-      if (wanted.by === 'one') {
-        return { by: 'index', index, range: { from, to: keyAfter(from) }, isSorted: true, isCut: false };
-      }
-      return {
-        ...{ by: 'index', index, isSorted: false, isCut: false },
-        ...(ids[1] % 4 > 0 && { range: { from, to: keyAfter(keyOf(other)) } }),
-      } as AccessPath;
+      if (wanted.by === 'one')
+        return [{ by: 'index', index, range: { from, to: keyAfter(from) }, prefix: from }, true];
+      const within = ids[1] % 4 > 0 && { range: { from, to: keyAfter(keyOf(other)) } };
+      return [{ by: 'index', index, prefix: '', ...within }, false];
     }
 
     /** By id, where a value is in a range: of all rows, or of those that have one value of a first field. */
-    async function testedPath(): Promise<AccessPath> {
+    async function testedSource(): Promise<IndexSource> {
       const equals = ids[1] % 3 === 0 ? [] : ['b'];
       const index = await indexOf(
         collectionId,
         [...equals, 'id', indexed.field].map((field) => ({ field, direction: 'asc' })),
       );
-      const key = keyOfValue(valueIn(rows[ids[0]], 'b'));
-      const before = equals.length === 0 ? '' : isCut(key) ? keyOfValue('a') : key;
+      const prefix = equals.length === 0 ? '' : keyOfValue(valueIn(rows[ids[0]], 'b'));
       const [first, last] = range === undefined ? [1, Number.MAX_SAFE_INTEGER] : ids;
-      const within = { from: before + keyOfValue(first), to: before + keyAfter(keyOfValue(last)) };
-      const passing = rangeBetween([indexed], range ?? [null, 'b']);
-      const test = { at: before.length / 2 + idKeyBytes, range: passing };
-      return { by: 'index', index, range: within, test, isSorted: true, isCut: false };
+      const within = { from: prefix + keyOfValue(first), to: prefix + keyAfter(keyOfValue(last)) };
+      const test = { at: testedFrom(prefix), range: rangeBetween([indexed], range ?? [null, 'b']) };
+      return { by: 'index', index, range: within, test, prefix };
     }
 
     /** Among the rows that have one value of a first field: in the list's order, or by another field. */
-    async function combinedPath(): Promise<AccessPath> {
-      const isSorted = wanted.by === 'combined' && inOrder.fields.length < 4;
-      const others = isSorted ? indexFieldsOf(inOrder) : [indexed];
+    async function combinedSource(): Promise<readonly [IndexSource, isInOrder: boolean]> {
+      const isInOrder = wanted.by === 'combined' && order.fields.length < 4;
+      const others = isInOrder ? indexFieldsOf(order) : [indexed];
       const field = ['b', 's', 't', 'a', 'none'].find((name) => !others.some((by) => by.field === name))!;
       const index = await indexOf(collectionId, [{ field, direction: 'asc' }, ...others]);
-      const key = keyOfValue(valueIn(rows[ids[0]], field));
-      const equal = isCut(key) ? keyOfValue('a') : key;
+      const prefix = keyOfValue(valueIn(rows[ids[0]], field));
       const inner = range === undefined || others.length === 0 ? undefined : rangeBetween(others, range);
       const { from, to } = inner ?? { from: '', to: undefined };
-      const within = { from: equal + from, to: to === undefined ? keyAfter(equal) : equal + to };
-      return { by: 'index', index, range: within, isSorted, isCut: false };
+      const within = { from: prefix + from, to: to === undefined ? keyAfter(prefix) : prefix + to };
+      return [{ by: 'index', index, range: within, prefix }, isInOrder];
     }
   }
 
@@ -276,30 +288,22 @@ describe(`the paths of lists (seed ${seed})`, function () {
   }
 
   /** As it is read at last. */
-  async function follow(list: ListOf, first: Lane, read: ListRead | undefined): Promise<PageRead | 'cut'> {
-    let way = first;
+  async function follow(plan: ListPlan, first: Lane, read: ListRead | undefined): Promise<PageRead> {
+    let lane = first;
     let found = read;
-    while (found !== undefined && 'way' in found) {
-      expect(way).not.to.equal('scan');
-      expect(found.way).not.to.equal(way);
-      way = found.way;
-      [found] = await engine.readLists(way, [list]);
+    while (found !== undefined && 'lane' in found) {
+      expect(lane).not.to.equal('scan');
+      expect(found.lane).not.to.equal(lane);
+      lane = found.lane;
+      [found] = await engine.readLists(lane, [lane === 'scan' ? { ...plan, bounds: undefined } : plan]);
     }
-    if (found !== undefined && 'index' in found) expect(found.index).to.equal('cut');
-    return 'index' in found! ? 'cut' : found!;
+    expect(found).not.to.include({ isStale: true });
+    return found as PageRead;
   }
 
-  function hold(found: PageRead | 'cut', rows: readonly Row[], head: number, list: ListOf): void {
-    const what = JSON.stringify({ list, rows });
-    const { path } = list;
-    if (found === 'cut') {
-      const of = path.by === 'index' ? path.index.fields : [];
-      const keys = [...rows.map((row) => keyIn(of, row)), placeKey(list) ?? ''];
-      expect(keys.some(isCut), what).to.equal(true);
-      return;
-    }
-    const { page, total, next } = expected(rows, list);
-    expect({ ...found, page: `${found.page}` }, what).to.deep.equal({
+  function hold(found: PageRead, rows: readonly Row[], head: number, { plan, start }: Planned): void {
+    const { page, total, next } = expected(rows, plan, start);
+    expect({ ...found, page: `${found.page}` }, JSON.stringify({ plan, rows })).to.deep.equal({
       head,
       rows: rows.length,
       total,
@@ -309,22 +313,21 @@ describe(`the paths of lists (seed ${seed})`, function () {
   }
 
   /** Cheap lists together. */
-  async function compare(
-    rows: readonly Row[],
-    head: number,
-    lists: readonly (readonly [list: ListOf, first: Lane])[],
-  ): Promise<void> {
-    const cheap = lists.filter(([, first]) => first === 'cheap').map(([list]) => list);
+  async function compare(rows: readonly Row[], head: number, lists: readonly Planned[]): Promise<void> {
+    const cheap = lists.filter(({ lane }) => lane === 'cheap');
     for (let from = 0; from < cheap.length; from += maxBatchLists) {
       const batch = cheap.slice(from, from + maxBatchLists);
-      const reads = await engine.readLists('cheap', batch);
+      const reads = await engine.readLists(
+        'cheap',
+        batch.map(({ plan }) => plan),
+      );
       for (const [at, list] of batch.entries())
-        hold(await follow(list, 'cheap', reads[at]), rows, head, list);
+        hold(await follow(list.plan, 'cheap', reads[at]), rows, head, list);
     }
-    for (const [list, first] of lists) {
-      if (first === 'cheap') continue;
-      const [read] = await engine.readLists(first, [list]);
-      hold(await follow(list, first, read), rows, head, list);
+    for (const list of lists) {
+      if (list.lane === 'cheap') continue;
+      const [read] = await engine.readLists(list.lane, [list.plan]);
+      hold(await follow(list.plan, list.lane, read), rows, head, list);
     }
   }
 
@@ -339,31 +342,31 @@ describe(`the paths of lists (seed ${seed})`, function () {
       all.map(({ id, n }) => ({ id, n: n! })),
       [],
     );
-    const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, limit: 2, offset: 0 } as const;
-    const of = { ...byId, isCounted: false, maxScanRows: 300, most: smallPageBytes };
-    const lines: readonly [found: number | 'scan', wanted: Partial<ListOf>][] = [
+    const of = { source: { by: 'id' }, order: byId, limit: 2, offset: 0, most: smallPageBytes } as const;
+    const lines: readonly [found: number | 'scan', wanted: Partial<ListPlan>, rows?: number][] = [
       [2, { filter: parseFilter('@.n >= 0') }],
       [2, { filter: parseFilter('@.n >= 100') }],
-      [1, { filter: parseFilter('@.n == 150'), path: { by: 'id', range: { from: 100, to: 200 } } }],
+      [1, { filter: parseFilter('@.n == 150'), source: { by: 'id', range: { from: 100, to: 200 } } }],
       ['scan', { filter: parseFilter('@.n >= 299') }],
       ['scan', { filter: parseFilter('@.n >= 0'), isCounted: true }],
       [2, { filter: parseFilter('@.n < 299'), order: { fields: [], id: 'desc' } }],
       [1, { collectionId: small, filter: parseFilter('@.n == 299') }],
       [1, { collectionId: small, filter: parseFilter('@.n == 299'), isCounted: true }],
-      [2, { collectionId: small, filter: parseFilter('@.n >= 10'), maxScanRows: 13 }],
-      ['scan', { collectionId: small, filter: parseFilter('@.n >= 10'), maxScanRows: 12 }],
-      ['scan', { collectionId: small, filter: parseFilter('@.n == 299'), maxScanRows: 299 }],
-      // Where a long text is looked for, each byte of a row takes longer.
-      [2, { filter: parseFilter('@.n >= 10 && contains(@.text, "xx")') }],
-      ['scan', { filter: parseFilter(`@.n >= 10 && contains(@.text, "${'x'.repeat(1_000)}")`) }],
-      [2, { filter: parseFilter(`@.n >= 10 && @.text != "${'x'.repeat(1_000)}"`) }],
+      [2, { collectionId: small, filter: parseFilter('@.n >= 10') }, 13],
+      ['scan', { collectionId: small, filter: parseFilter('@.n >= 10') }, 12],
+      ['scan', { collectionId: small, filter: parseFilter('@.n == 299') }, 299],
     ];
-    for (const [expectedRows, wanted] of lines) {
-      const list = { collectionId, ...of, ...wanted };
-      const [read] = await engine.readLists('cheap', [list]);
-      const what = JSON.stringify(wanted);
+    for (const [expectedRows, wanted, most = 300] of lines) {
+      const isCounted = wanted.isCounted === true;
+      const method = isCounted ? 'gather' : 'search';
+      const plan: ListPlan = {
+        ...{ collectionId, ...of, isCounted, method, bounds: { rows: most, bytes } },
+        ...wanted,
+      };
+      const [read] = await engine.readLists('cheap', [plan]);
+      const what = JSON.stringify([wanted, most]);
       if (expectedRows === 'scan')
-        expect(read, what).to.deep.include({ page: undefined, way: 'scan', rows: 300 });
+        expect(read, what).to.deep.include({ page: undefined, lane: 'scan', rows: 300 });
       else expect(JSON.parse(String(read!.page)), what).to.have.length(expectedRows);
     }
   });
@@ -373,27 +376,30 @@ describe(`the paths of lists (seed ${seed})`, function () {
       const text = 'x'.repeat(200_000);
       const rows = Array.from({ length: 90 }, (_, at): Row => ({ id: at + 1, text }));
       const collectionId = await collectionOf(rows, []);
-      const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, offset: 0 } as const;
       const of = {
         collectionId,
-        ...byId,
+        source: { by: 'id' },
+        method: 'walk',
+        order: byId,
+        offset: 0,
         isCounted: false,
         fields: ['n'],
-        maxScanRows: 90,
+        bounds: { rows: 90, bytes },
         most: smallPageBytes,
-      };
-      for (const way of ['cheap', 'large'] as const) {
+      } as const;
+      for (const lane of ['cheap', 'large'] as const) {
         for (const filter of [undefined, parseFilter('@.id > 0')]) {
-          const [read] = await engine.readLists(way, [{ ...of, filter, limit: 10 }]);
-          const bytes = JSON.stringify(rows.slice(0, 10)).length;
-          expect(read, way).to.deep.include({ page: undefined, way: 'large', bytes });
+          const method = filter === undefined ? 'walk' : 'search';
+          const [read] = await engine.readLists(lane, [{ ...of, method, filter, limit: 10 }]);
+          const size = JSON.stringify(rows.slice(0, 10)).length;
+          expect(read, lane).to.deep.include({ page: undefined, lane: 'large', bytes: size });
         }
         for (const more of [
           { limit: 90 },
           { limit: 20, fields: Array.from({ length: 50 }, (_, n) => `n${n}`) },
         ]) {
-          const [scan] = await engine.readLists(way, [{ ...of, ...more }]);
-          expect(scan, way).to.deep.include({ page: undefined, way: 'scan' });
+          const [scan] = await engine.readLists(lane, [{ ...of, ...more }]);
+          expect(scan, lane).to.deep.include({ page: undefined, lane: 'scan' });
         }
       }
       const [page] = await engine.readLists('large', [{ ...of, limit: 10, most: 2_100_000 }]);
@@ -405,34 +411,43 @@ describe(`the paths of lists (seed ${seed})`, function () {
       const rows: Row[] = [{ id: 1, a: 'a "b"', t: ['é'] }, { id: 2 }];
       const collectionId = await collectionOf(rows, []);
       await database.knex('rows').where({ collection_id: collectionId, id: 2 }).update({ data: 'no JSON' });
-      const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, limit: 5, offset: 0 } as const;
-      const of = { collectionId, ...byId, isCounted: true, maxScanRows: 1, most: smallPageBytes };
+      const of = { collectionId, source: { by: 'id' }, order: byId, limit: 5, offset: 0 } as const;
       for (const filter of [
         String.raw`@.id > 0 && @.a == "a \"b\""`,
         String.raw`starts_with(@.a, "a \"")`,
         '@.t[?contains(@, "é")]',
         `contains(@.a, "b") && contains(@.a, "a") && @.a != "${'x'.repeat(100)}" && @.t`,
       ]) {
-        for (const path of [{ by: 'id' }, { by: 'all' }] as const) {
-          const [read] = await engine.readLists('scan', [{ ...of, path, filter: parseFilter(filter) }]);
+        for (const method of ['gather', 'sort'] as const) {
+          const plan = { ...of, method, isCounted: true, most: smallPageBytes, filter: parseFilter(filter) };
+          const [read] = await engine.readLists('scan', [plan]);
           expect(JSON.parse(String(read!.page)), filter).to.deep.equal([rows[0]]);
         }
       }
     });
 
   it('count no rows of a collection, however many it has', async () => {
-    const rows = Array.from({ length: cheapWalk + 1 }, (_, at): Row => ({ id: at + 1, n: -at }));
+    const rows = Array.from({ length: maxWalkedKeys + 1 }, (_, at): Row => ({ id: at + 1, n: -at }));
     const collectionId = await collectionOf(rows, []);
     const order: Order = { fields: [{ field: 'n', direction: 'asc' }], id: 'asc' };
     const index = await indexOf(collectionId, indexFieldsOf(order));
-    const list = { collectionId, limit: 1, offset: 0, fields: ['n'], maxScanRows: 0, most: smallPageBytes };
-    for (const way of ['cheap', 'large'] as const) {
-      for (const [path, sorted, id] of [
-        [{ by: 'id' }, { fields: [], id: 'asc' }, 1],
-        [{ by: 'index', index, isSorted: true, isCut: false }, order, rows.length],
+    const list = {
+      collectionId,
+      method: 'walk',
+      limit: 1,
+      offset: 0,
+      fields: ['n'],
+      isCounted: false,
+      bounds: { rows: 0, bytes: 0 },
+      most: smallPageBytes,
+    } as const;
+    for (const lane of ['cheap', 'large'] as const) {
+      for (const [source, sorted, id] of [
+        [{ by: 'id' }, byId, 1],
+        [{ by: 'index', index, prefix: '' }, order, rows.length],
       ] as const) {
-        const [read] = await engine.readLists(way, [{ ...list, path, order: sorted, isCounted: true }]);
-        expect(read, path.by).to.deep.include({ rows: rows.length, total: rows.length });
+        const [read] = await engine.readLists(lane, [{ ...list, source, order: sorted }]);
+        expect(read, source.by).to.deep.include({ rows: rows.length, total: rows.length });
         expect(JSON.parse(String(read!.page))).to.deep.equal([{ id, n: 1 - id }]);
       }
     }
@@ -443,15 +458,17 @@ describe(`the paths of lists (seed ${seed})`, function () {
     const text = `"${'é'.repeat(28)}\u{1f600}\u{1f600}\u{1f600}\n`;
     const collectionId = await collectionOf([{ id: 1, a: text }, { id: 2 }, { id: 3, a: `${text}b` }], []);
     await database.knex('rows').where({ collection_id: collectionId, id: 2 }).update({ data: '{"no JSON' });
-    const order: Order = { fields: [], id: 'asc' };
-    const page = { order, limit: 3, offset: 0, isCounted: true, maxScanRows: 3, most: smallPageBytes };
+    const page = { order: byId, limit: 3, offset: 0, isCounted: true, most: smallPageBytes };
     const written = JSON.stringify(text);
     for (const [filter, ...ids] of [
       [`@.a == ${written}`, 1],
       [`@.id > 0 && starts_with(@.a, ${written})`, 1, 3],
       [`contains(@.a, ${written}) && !(@.a == ${written})`, 3],
     ] as const) {
-      const list: ListOf = { ...page, collectionId, path: { by: 'id' }, filter: parseFilter(filter) };
+      const source = { by: 'id' } as const;
+      const list: ListPlan = {
+        ...{ ...page, collectionId, source, method: 'gather', filter: parseFilter(filter) },
+      };
       const [read] = await engine.readLists('scan', [list]);
       const found = JSON.parse(String(read!.page)) as Row[];
       expect(
@@ -480,8 +497,8 @@ describe(`the paths of lists (seed ${seed})`, function () {
         rows,
         numbered.filter(isGone).map(({ id }) => id),
       );
-      const read: [ListOf, Lane][] = [];
-      for (const each of wanted) read.push([await listOf(collectionId, rows, each), each.first]);
+      const read: Planned[] = [];
+      for (const each of wanted) read.push(await planOf(collectionId, rows, each));
       await compare(rows, numbered.length, read);
     });
     await fc.assert(property, { seed, numRuns, endOnFailure: true });
@@ -502,38 +519,39 @@ function keyIn(of: readonly FieldOrder[], row: Row): string {
 /** What a page has, its rows, and what is behind it. */
 function expected(
   rows: readonly Row[],
-  list: ListOf,
+  plan: ListPlan,
+  start: Row | undefined,
 ): { page: string; total: number; next: Position | undefined } {
-  const { path, order: by, after, filter } = list;
-  const fitting = rows.filter((row) => isInRange(row, path) && (filter === undefined || fits(filter, row)));
-  const inOrder = [...fitting].sort(comparatorOf(by));
-  const behind = after === undefined ? inOrder : inOrder.filter((row) => isBehind(row, by, after));
-  const page = behind.slice(list.offset, list.offset + list.limit);
+  const { source, order: by, filter } = plan;
+  const compare = comparatorOf(by);
+  const fitting = rows.filter((row) => isInRange(row, source) && (filter === undefined || fits(filter, row)));
+  const inOrder = [...fitting].sort(compare);
+  const behind = start === undefined ? inOrder : inOrder.filter((row) => compare(row, start) > 0);
+  const page = behind.slice(plan.offset, plan.offset + plan.limit);
   const last = page.at(-1);
-  const isMore = behind.length > list.offset + list.limit;
-  const isRanged = filter !== undefined || (path.by !== 'all' && path.range !== undefined);
+  const isMore = behind.length > plan.offset + plan.limit;
   return {
-    page: `[${page.map((row) => textOf(row, list.fields)).join()}]`,
-    total: list.isCounted && isRanged ? fitting.length : rows.length,
-    next: isMore
-      ? { id: last!.id, values: by.fields.map(({ field }) => valueIn(last, field) ?? null) }
-      : undefined,
+    page: `[${page.map((row) => textOf(row, plan.fields)).join()}]`,
+    total: plan.isCounted ? fitting.length : rows.length,
+    next: isMore ? { id: last!.id, key: keyIn(indexFieldsOf(by), last!) } : undefined,
   };
 }
 
-function isInRange(row: Row, path: AccessPath): boolean {
-  if (path.by === 'all' || path.range === undefined) return true;
-  if (path.by === 'id') return row.id >= path.range.from && row.id <= path.range.to;
-  const key = keyIn(path.index.fields, row);
-  const { test } = path;
-  const tested = key.slice(2 * (test?.at ?? 0));
-  const passes = test === undefined || (tested >= test.range.from && tested < test.range.to);
-  return key >= path.range.from && key < path.range.to && passes;
+function methodOf(isInOrder: boolean, isTested: boolean, isCounted: boolean): Method {
+  if (!isInOrder) return 'sort';
+  return isTested ? (isCounted ? 'gather' : 'search') : 'walk';
 }
 
-function isBehind(row: Row, by: Order, { id, values }: Position): boolean {
-  const place = Object.fromEntries(by.fields.map(({ field }, at) => [field, values[at]!]));
-  return comparatorOf(by)(row, { ...place, id }) > 0;
+function isInRange(row: Row, source: ListPlan['source']): boolean {
+  if (source.by === 'id') {
+    const { from, to } = source.range ?? { from: 1, to: Number.MAX_SAFE_INTEGER };
+    return row.id >= from && row.id <= to;
+  }
+  const { index, test, range } = source;
+  const key = keyIn(index.fields, row);
+  const tested = key.slice(2 * (test?.at ?? 0));
+  const passes = test === undefined || (tested >= test.range.from && tested < test.range.to);
+  return (range === undefined || (key >= range.from && key < range.to)) && passes;
 }
 
 function textOf(row: Row, some: readonly string[] | undefined): string {

@@ -1,28 +1,29 @@
 /** Reads of many, as they reach the engine: whose turn it is, what is shared, and what is given up. */
 import { expect } from 'chai';
-import type { Engine, Lane, ListOf, ListRead, RowKey } from '../../../src/engines/engine.js';
+import type { Engine, Lane, ListPlan, ListRead, RowKey } from '../../../src/engines/engine.js';
 import type { ReadRequest } from '../../../src/fairness/read-request.js';
 import { Background } from '../../../src/runtime/background.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
 import { Reader } from '../../../src/store/reads/reader.js';
 
 interface Call {
-  readonly way: Lane | 'rows';
+  readonly lane: Lane | 'rows';
   /** The offsets of lists, the ids of rows. */
   readonly places: readonly number[];
-  readonly lists: readonly ListOf[];
+  readonly lists: readonly ListPlan[];
   readonly signal: AbortSignal | undefined;
   answer(reads?: readonly (ListRead | undefined)[]): Promise<void>;
 }
 
 const mebibyte = 1_048_576;
-const scan: ListRead = { page: undefined, way: 'scan', bytes: 0 };
+const scan: ListRead = { page: undefined, lane: 'scan', bytes: 0 };
 const query = {
   limit: 20,
   order: { fields: [], id: 'asc' },
   orderedBy: 'order_by',
   filter: undefined,
   isCounted: false,
+  fields: undefined,
 } as const;
 
 /** An engine whose calls are answered by the test; one that is aborted fails at once. */
@@ -30,8 +31,8 @@ function open(scanMs = 60_000) {
   const calls: Call[] = [];
   const made: (() => void)[] = [];
   const call = (
-    way: Call['way'],
-    lists: readonly ListOf[],
+    lane: Call['lane'],
+    lists: readonly ListPlan[],
     places: readonly number[],
     signal?: AbortSignal,
   ) =>
@@ -39,7 +40,7 @@ function open(scanMs = 60_000) {
       const page = () => ({ head: 1, rows: 1, total: 1, page: '[]', next: undefined });
       signal?.addEventListener('abort', () => reject(new Error('interrupted')));
       calls.push({
-        way,
+        lane,
         places,
         lists,
         signal,
@@ -59,9 +60,9 @@ function open(scanMs = 60_000) {
         [],
         keys.map(({ id }) => id),
       ),
-    readLists: (way: Lane, lists: readonly ListOf[], signal?: AbortSignal) =>
+    readLists: (lane: Lane, lists: readonly ListPlan[], signal?: AbortSignal) =>
       call(
-        way,
+        lane,
         lists,
         lists.map(({ offset }) => offset),
         signal,
@@ -112,10 +113,9 @@ const b = () => new TestReading(2);
 describe('lists that wait', () => {
   it('share a call with others of their account only, and accounts take turns', async () => {
     const { reader, calls } = open();
-    for (let offset = 0; offset < 24; offset += 1) void reader.list(a(), 10, { ...query, offset }, undefined);
+    for (let offset = 0; offset < 24; offset += 1) void reader.list(a(), 10, { ...query, offset });
     await settled();
-    for (let offset = 100; offset < 102; offset += 1)
-      void reader.list(b(), 20, { ...query, offset }, undefined);
+    for (let offset = 100; offset < 102; offset += 1) void reader.list(b(), 20, { ...query, offset });
     for (const call of calls) await call.answer();
     expect(calls.map(({ places }) => places)).to.deep.equal([
       [0, 1, 2, 3, 4, 5, 6, 7],
@@ -127,9 +127,9 @@ describe('lists that wait', () => {
 
   it('are read once for all who wait for the same, and again for those who come when it has begun', async () => {
     const { reader, calls } = open();
-    const reads = [1, 2, 3].map(() => reader.list(a(), 10, { ...query, offset: 0 }, undefined));
+    const reads = [1, 2, 3].map(() => reader.list(a(), 10, { ...query, offset: 0 }));
     await settled();
-    reads.push(reader.list(a(), 10, { ...query, offset: 0 }, undefined));
+    reads.push(reader.list(a(), 10, { ...query, offset: 0 }));
     await settled();
     expect(calls.map(({ places }) => places)).to.deep.equal([[0], [0]]);
     for (const call of calls) await call.answer();
@@ -140,15 +140,15 @@ describe('lists that wait', () => {
     const { reader, calls } = open();
     const [first, second, third] = [a(), a(), a()];
     const reads = [
-      reader.list(first, 10, { ...query, offset: 0 }, undefined),
-      reader.list(second, 10, { ...query, offset: 1 }, undefined),
-      reader.list(third, 10, { ...query, offset: 1 }, undefined),
+      reader.list(first, 10, { ...query, offset: 0 }),
+      reader.list(second, 10, { ...query, offset: 1 }),
+      reader.list(third, 10, { ...query, offset: 1 }),
       reader.row(first, 10, 7),
     ].map(outcome);
     first.isOut = true;
     second.isOut = true;
     await settled();
-    expect(calls.map(({ way, places }) => [way, places])).to.deep.equal([['cheap', [1]]]);
+    expect(calls.map(({ lane, places }) => [lane, places])).to.deep.equal([['cheap', [1]]]);
     await calls[0]!.answer();
     expect(await Promise.all(reads)).to.deep.equal([
       'request_timeout',
@@ -173,11 +173,9 @@ describe('rows that wait', () => {
 describe('scans', () => {
   /** Lists that turn out to be scans. */
   async function scans(reader: Reader, calls: Call[], ...of: (readonly [ReadRequest, number])[]) {
-    const begun = of.map(([reading, offset]) =>
-      outcome(reader.list(reading, 10, { ...query, offset }, undefined)),
-    );
+    const begun = of.map(([reading, offset]) => outcome(reader.list(reading, 10, { ...query, offset })));
     await settled();
-    for (const call of calls.splice(0).filter(({ way }) => way === 'cheap')) {
+    for (const call of calls.splice(0).filter(({ lane }) => lane === 'cheap')) {
       await call.answer(call.places.map(() => scan));
     }
     return begun;
@@ -188,7 +186,7 @@ describe('scans', () => {
     await scans(reader, calls, [a(), 1], [a(), 2], [a(), 3], [b(), 4]);
     const running = calls.splice(0);
     expect(running.map(({ places }) => places)).to.deep.equal([[1]]);
-    const cheap = reader.list(a(), 10, { ...query, offset: 9 }, undefined);
+    const cheap = reader.list(a(), 10, { ...query, offset: 9 });
     await settled();
     await calls.shift()!.answer();
     await cheap;
@@ -239,7 +237,7 @@ describe('scans', () => {
 
 describe('large pages', () => {
   const page: ListRead = { head: 1, rows: 1, total: 1, page: '[]', next: undefined };
-  const large = (bytes: number): ListRead => ({ page: undefined, way: 'large', bytes });
+  const large = (bytes: number): ListRead => ({ page: undefined, lane: 'large', bytes });
 
   /** Answers the calls of one list, and returns how they were asked. */
   async function steps(calls: Call[], reads: readonly (ListRead | undefined)[]) {
@@ -249,7 +247,7 @@ describe('large pages', () => {
       do await settled();
       while (calls.length === 0);
       const call = calls.shift()!;
-      asked.push([call.way, call.lists[0]!.most]);
+      asked.push([call.lane, call.lists[0]!.most]);
       await call.answer([read]);
     }
     return asked;
@@ -292,7 +290,7 @@ describe('large pages', () => {
       ],
       [
         'one of a scan',
-        [scan, { page: undefined, way: 'scan', bytes: 2_000_000 }, page],
+        [scan, { page: undefined, lane: 'scan', bytes: 2_000_000 }, page],
         [
           ['cheap', mebibyte],
           ['scan', mebibyte],
@@ -317,7 +315,7 @@ describe('large pages', () => {
     it(`${name}: ${result}, for which memory is reserved`, async () => {
       const { reader, calls } = open();
       const reading = a();
-      const read = outcome(reader.list(reading, 10, { ...query, offset: 0 }, undefined));
+      const read = outcome(reader.list(reading, 10, { ...query, offset: 0 }));
       expect(await steps(calls, reads)).to.deep.equal(asked);
       expect(await read).to.equal(result);
       expect(reading.reserved).to.deep.equal(reserved);

@@ -1,6 +1,7 @@
 /** Lists that sort a whole collection, and what they may not do to others; on every engine, through the front door. */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
+import { scanTimeoutMs } from '../../../src/engines/postgres/connection/limits.js';
 import { type Answer, type Client, client, heldMessage } from '../../support/client.js';
 import { countStatements } from '../../support/driver.js';
 import { engine } from '../../support/engine.js';
@@ -110,7 +111,11 @@ describe('scans', function () {
   });
 
   it('are not begun once their connection is closed', async () => {
-    const begun = countStatements((sql) => /1 AS isSmall.*json_type|SET LOCAL statement_timeout/s.test(sql));
+    const scanning = new RegExp(
+      `1 AS isSmall.*json_type|SET LOCAL statement_timeout = ${scanTimeoutMs}`,
+      's',
+    );
+    const begun = countStatements((sql) => scanning.test(sql));
     for (const { request } of await askTooMany(rows)) request.destroy();
     await eventually('it is indexed', async () => (await owner.get(scan(rows, 20))).status === 200);
     begun.stop();

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { failureOf } from '../../../problem.js';
 import { UnusableDatabase } from '../../database.js';
-import type { Lane, ListOf, ListRead, Replica, RowKey, RowRead } from '../../engine.js';
+import type { Lane, ListPlan, ListRead, Replica, RowKey, RowRead } from '../../engine.js';
 import { readRows, readRowsProgram } from '../commit/rows.js';
 import { type ListPools, readLists } from '../list/list.js';
 import { listPagesProgram } from '../list/pages-program.js';
@@ -117,11 +117,11 @@ export class PostgresReplica implements Replica {
   }
 
   async readLists(
-    way: Lane,
-    lists: readonly ListOf[],
+    lane: Lane,
+    plans: readonly ListPlan[],
     signal?: AbortSignal,
   ): Promise<(ListRead | undefined)[]> {
-    const reads = await this.#read((on) => readLists(on, way, lists, signal));
+    const reads = await this.#read((on) => readLists(on, lane, plans, signal));
     // An index that is incomplete here may be complete on the primary.
     return reads.map((read) => (read !== undefined && 'index' in read ? undefined : read));
   }

@@ -1,6 +1,5 @@
 /** Reads lists of rows, and lists of collection names. */
-import type { Lane, ListOf, ListRead, NamesOf, NamesRead, Reroute } from '../../engine.js';
-import { isDeep } from '../../list.js';
+import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute } from '../../engine.js';
 import { isCancelled, isConnectionLost } from '../connection/errors.js';
 import { scanTimeoutMs, searchTimeoutMs } from '../connection/limits.js';
 import { type Pool, retried, type Statement } from '../connection/pool.js';
@@ -11,26 +10,25 @@ export type ListPools = Readonly<Record<Lane, Pool>>;
 
 export async function readLists(
   pools: ListPools,
-  way: Lane,
-  lists: readonly ListOf[],
+  lane: Lane,
+  plans: readonly ListPlan[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
-  const reads: (ListRead | undefined)[] = new Array(lists.length);
+  const reads: (ListRead | undefined)[] = new Array(plans.length);
   // Lists with a filter are read separately, so that they do not delay other lists.
   const pages: number[] = [];
   const filteredPages: number[] = [];
   const searches: number[] = [];
-  for (const [place, list] of lists.entries()) {
-    if (way !== 'scan' && isDeep(list)) reads[place] = { page: undefined, way: 'scan', bytes: 0 };
-    else if (!isPage(list, way)) searches.push(place);
-    else (list.filter === undefined ? pages : filteredPages).push(place);
+  for (const [place, plan] of plans.entries()) {
+    if (!isPage(plan)) searches.push(place);
+    else (plan.filter === undefined ? pages : filteredPages).push(place);
   }
   const readTogether = async (places: readonly number[]): Promise<void> => {
     if (places.length === 0) return;
     const found = await readPages(
       pools,
-      way,
-      places.map((place) => lists[place]!),
+      lane,
+      places.map((place) => plans[place]!),
       signal,
     );
     for (const [at, place] of places.entries()) reads[place] = found[at];
@@ -38,7 +36,7 @@ export async function readLists(
   // Read one after the other, because they belong to one account and other accounts need connections too.
   const readInTurn = async (): Promise<void> => {
     await readTogether(filteredPages);
-    for (const place of searches) reads[place] = await search(pools, way, lists[place]!, signal);
+    for (const place of searches) reads[place] = await search(pools, lane, plans[place]!, signal);
   };
   await Promise.all([readTogether(pages), readInTurn()]);
   return reads;
@@ -49,28 +47,28 @@ export async function readLists(
  */
 async function readPages(
   pools: ListPools,
-  way: Lane,
-  lists: readonly ListOf[],
+  lane: Lane,
+  plans: readonly ListPlan[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
-  const { placement } = pools[way];
-  const isPlain = way !== 'scan' && lists[0]!.filter === undefined;
-  if (placement === 'citus' && lists.length > 1) {
-    const readOne = async (list: ListOf) => (await readPages(pools, way, [list], signal))[0];
-    return isPlain ? Promise.all(lists.map(readOne)) : inTurn(lists, readOne);
+  const { placement } = pools[lane];
+  const isPlain = lane !== 'scan' && plans[0]!.filter === undefined;
+  if (placement === 'citus' && plans.length > 1) {
+    const readOne = async (plan: ListPlan) => (await readPages(pools, lane, [plan], signal))[0];
+    return isPlain ? Promise.all(plans.map(readOne)) : inTurn(plans, readOne);
   }
-  const { sql, parameters } = pagesStatement(lists, way, placement);
+  const { sql, parameters } = pagesStatement(plans, placement);
   const rows = isPlain
-    ? await pools[way].all<PageRow>(sql, parameters)
-    : await bounded<PageRow>(pools, way, { sql, parameters }, signal);
-  const reads: (ListRead | undefined)[] = new Array(lists.length);
+    ? await pools[lane].all<PageRow>(sql, parameters)
+    : await bounded<PageRow>(pools, lane, { sql, parameters }, signal);
+  const reads: (ListRead | undefined)[] = new Array(plans.length);
   if (rows === undefined) {
-    if (lists.length === 1) return [tooLong];
+    if (plans.length === 1) return [tooLong];
     // Perhaps only one of the lists is slow, so each is read separately.
-    for (const [at, list] of lists.entries()) [reads[at]] = await readPages(pools, way, [list], signal);
+    for (const [at, plan] of plans.entries()) [reads[at]] = await readPages(pools, lane, [plan], signal);
     return reads;
   }
-  for (const row of rows) reads[row.number - 1] = toPageRead(row, lists[row.number - 1]!, way);
+  for (const row of rows) reads[row.number - 1] = toPageRead(row, plans[row.number - 1]!, lane);
   return reads;
 }
 
@@ -82,23 +80,18 @@ async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>):
 
 async function search(
   pools: ListPools,
-  way: Lane,
-  list: ListOf,
+  lane: Lane,
+  plan: ListPlan,
   signal: AbortSignal | undefined,
 ): Promise<ListRead | undefined> {
-  const { placement } = pools[way];
-  const rows = await bounded<FoundRow>(
-    pools,
-    way,
-    new Search(list, way, placement),
-    signal,
-    searchSettings[placement],
-  );
-  return rows === undefined ? tooLong : toFoundRead(rows[0], list, way);
+  const { placement } = pools[lane];
+  const statement = new Search(plan, placement);
+  const rows = await bounded<FoundRow>(pools, lane, statement, signal, searchSettings[placement]);
+  return rows === undefined ? tooLong : toFoundRead(rows[0], plan, lane);
 }
 
 /** A list that is slow although it examines few rows is read as a scan. */
-const tooLong: Reroute = { page: undefined, way: 'scan', bytes: 0 };
+const tooLong: Reroute = { page: undefined, lane: 'scan', bytes: 0 };
 
 /**
  * Runs a statement with a time limit. Returns undefined if a list that is not a scan takes too long.
@@ -107,14 +100,14 @@ const tooLong: Reroute = { page: undefined, way: 'scan', bytes: 0 };
  */
 async function bounded<Row>(
   pools: ListPools,
-  way: Lane,
+  lane: Lane,
   { sql, parameters }: Statement,
   signal: AbortSignal | undefined,
   settings = '',
 ): Promise<Row[] | undefined> {
-  const timeoutMs = way === 'scan' ? scanTimeoutMs : searchTimeoutMs;
+  const timeoutMs = lane === 'scan' ? scanTimeoutMs : searchTimeoutMs;
   const run = () =>
-    pools[way].lend(
+    pools[lane].lend(
       async (connection) => {
         const [, rows] = await Promise.all([
           connection.all(`BEGIN; SET LOCAL statement_timeout = ${timeoutMs}; ${settings}`),
@@ -125,7 +118,7 @@ async function bounded<Row>(
       },
       { signal },
     );
-  if (way === 'scan') return run();
+  if (lane === 'scan') return run();
   try {
     return await retried(run, isConnectionLost);
   } catch (error) {
@@ -148,5 +141,5 @@ export async function readNames(
     [accountId, names ?? null, most],
   );
   const { bytes, tag, page } = found!;
-  return page === null ? { page: undefined, way: 'large', bytes } : { page, tag };
+  return page === null ? { page: undefined, lane: 'large', bytes } : { page, tag };
 }

@@ -2,7 +2,7 @@
  * Implements the sort order of values (values/sort-key.ts) in SQL, for rows that are sorted without an index.
  */
 import type { Direction } from '../../../values/order.js';
-import type { JsonValue } from '../../../values/values.js';
+import { maxTextBytes } from '../../../values/sort-key.js';
 
 /**
  * Returns a subquery with one row: `rank`, `number` and `text`, by which rows are sorted by a field. `OFFSET
@@ -13,23 +13,9 @@ export function valueSql(data: string, field: string): string {
       CASE json_typeof(value) WHEN 'boolean' THEN CASE value::text WHEN 'true' THEN 2 ELSE 1 END
         WHEN 'number' THEN 3 WHEN 'string' THEN 4 WHEN 'array' THEN 5 WHEN 'object' THEN 6 ELSE 0 END AS rank,
       CASE json_typeof(value) WHEN 'number' THEN value::text::float8 ELSE 0 END AS number,
-      CASE json_typeof(value) WHEN 'string' THEN value #>> '{}' WHEN 'array' THEN value::text
-        WHEN 'object' THEN value::text ELSE '' END COLLATE "C" AS text
+      substring(convert_to(CASE json_typeof(value) WHEN 'string' THEN value #>> '{}' WHEN 'array' THEN value::text
+        WHEN 'object' THEN value::text ELSE '' END, 'UTF8') FROM 1 FOR ${maxTextBytes}) AS text
     FROM (SELECT ${data}::json -> ${field} AS value OFFSET 0) AS looked_up OFFSET 0)`;
-}
-
-/** Returns the same three parts for a JavaScript value. */
-export function rankedValue(value: JsonValue): readonly [rank: number, number: number, text: string] {
-  switch (typeof value) {
-    case 'boolean':
-      return [value ? 2 : 1, 0, ''];
-    case 'number':
-      return [3, value, ''];
-    case 'string':
-      return [4, 0, value];
-    default:
-      return value === null ? [0, 0, ''] : [Array.isArray(value) ? 5 : 6, 0, JSON.stringify(value)];
-  }
 }
 
 /** Columns by which rows are sorted, all in one direction. */
@@ -54,11 +40,6 @@ export function isBehind(terms: readonly Term[], places: readonly (readonly stri
     const isBeyond = `${row} ${direction === 'asc' ? '>' : '<'} ${place}`;
     return rest === '' ? isBeyond : `(${isBeyond} OR (${row} = ${place} AND ${rest}))`;
   }, '');
-}
-
-/** Returns a condition that is true if the key is cut, so that rows with this key may differ. */
-export function isCutSql(key: string): string {
-  return `get_byte(${key}, length(${key}) - 1) = 255`;
 }
 
 /** Returns the values of `fields` (an SQL array) of a row as JSON. */

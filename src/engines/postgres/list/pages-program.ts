@@ -1,14 +1,13 @@
 /**
- * Defines the function that reads the most frequent lists. These lists are sorted by id, by an index, or by
- * one field of a small collection. They can have a filter that a jsonpath can express. All other lists are
- * separate statements (search.ts).
+ * Defines the function that reads the most frequent lists. These lists are sorted by id or by an index. They
+ * can have a filter that a jsonpath can express. All other lists are separate statements (search.ts).
  */
 import type { Direction } from '../../../values/order.js';
 import { maxPageBytes } from '../../../values/values.js';
-import { builtWhole, smallSortBytes, smallSortRows } from '../../engine.js';
+import { builtWhole } from '../../engine.js';
 import { program } from '../connection/programs.js';
 import { isOfIndex, keyColumns, type Placement } from '../placement.js';
-import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
+import { orderBy, projectedSql, type Term } from './order.js';
 import { beyondIds, beyondKeys } from './span.js';
 
 /** Walks up to this length are cheaper than computing where to start. */
@@ -54,23 +53,6 @@ function joinRows(found: string, row: string, noted: Readonly<Record<string, str
 const lastId = { next_id: '(array_agg(id))[page_limit]' };
 const lastKey = { ...lastId, next_key: '(array_agg(key))[page_limit]' };
 
-/** Joins a page of the rows with these keys. */
-function joinKeys(
-  keys: string,
-  terms: (direction: Direction) => readonly Term[],
-  noted: Readonly<Record<string, string>>,
-): string {
-  return eitherWay((direction) =>
-    joinPage(
-      // `OFFSET 0` keeps the subquery separate, so that each row is looked up once.
-      `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
-       FROM (SELECT row_id, key FROM ${keys}
-         ORDER BY ${orderBy(terms(direction))} LIMIT page_limit OFFSET page_offset) AS walked OFFSET 0`,
-      noted,
-    ),
-  );
-}
-
 /**
  * Joins a page of the rows that match a filter, and examines at most `look_at` rows. One row with `is_beyond`
  * stands for the rest, so the offset must not skip it.
@@ -89,7 +71,6 @@ function joinFitting(walk: (direction: Direction) => string): string {
       {
         ...lastKey,
         has_next: 'count(*) > page_limit',
-        is_cut: `coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE place <= page_limit), false)`,
         is_far: 'coalesce(bool_or(is_beyond), false)',
       },
     ),
@@ -135,7 +116,15 @@ const keyTerms =
   (direction: Direction): Term[] => [{ columns: keyColumns(at), direction }];
 
 const joinIndexed = (at: Placement, keys: string): string =>
-  joinKeys(keys, keyTerms(at), { ...lastKey, is_cut: `coalesce(bool_or(${isCutSql('key')}), false)` });
+  eitherWay((direction) =>
+    joinPage(
+      // `OFFSET 0` keeps the subquery separate, so that each row is looked up once.
+      `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+       FROM (SELECT row_id, key FROM ${keys}
+         ORDER BY ${orderBy(keyTerms(at)(direction))} LIMIT page_limit OFFSET page_offset) AS walked OFFSET 0`,
+      lastKey,
+    ),
+  );
 
 const joinIndex = (at: Placement): string =>
   either(
@@ -153,7 +142,8 @@ const rowsOfRange = (at: Placement): string => `${keysOfIndex(at)} AND key >= fr
 
 /** Lists the rows of a key range by id, if there are few of them. */
 const joinRange = (at: Placement): string => `
-  SELECT count(*) < ${smallSortRows} INTO is_small FROM (SELECT FROM ${rowsOfRange(at)} LIMIT ${smallSortRows}) AS few;
+  look_at := looks_at[at];
+  SELECT count(*) <= look_at INTO is_small FROM (SELECT FROM ${rowsOfRange(at)} LIMIT look_at + 1) AS few;
   IF is_small THEN ${eitherWay((direction) =>
     joinPage(
       `SELECT id, CASE WHEN place <= page_limit THEN
@@ -166,14 +156,6 @@ const joinRange = (at: Placement): string => `
   )}
   ELSE page := NULL; bytes := NULL; END IF;`;
 
-/** Sorts all rows of the collection. */
-const joinUnsorted = joinKeys(
-  `(SELECT id AS row_id, NULL AS key, rank, number, text
-    FROM rows CROSS JOIN LATERAL ${valueSql('data', 'sorted')} AS valued WHERE collection_id = wanted) AS keys`,
-  (direction) => [{ columns: ['rank', 'number', 'text', 'row_id'], direction }],
-  lastId,
-);
-
 /**
  * Returns pages of rows as JSON arrays, each with the head of its collection, all from one snapshot.
  * Collections that do not exist are omitted. `paths` selects how the rows of a list are found:
@@ -181,17 +163,14 @@ const joinUnsorted = joinKeys(
  * - `id`: by id.
  * - `index`: in the order of an index.
  * - `range`: by id, among the rows in a key range of an index. The ends of keys and ids apply separately.
- * - `field`: sorted by a field in `sorts` that has no index.
- * - `small`: like `field`, but only if the collection has few rows and bytes.
  *
- * The arrays from `sorts` on, and their items, can be null. A list then contains all rows, in full and
+ * The arrays from `from_keys` on, and their items, can be null. A list then contains all rows, in full and
  * without a filter. Otherwise, it contains the rows between both ends, which are excluded. `projections`
  * contains lists of field names as JSON.
  *
- * `page` is null if it takes more `bytes` than `most`. Both are null if the collection is not small, or if
- * the list would examine too many rows. The page is meaningless if `is_whole` is false (the index is
- * incomplete) or if `is_cut` is true. `next_id` is the id of the page's last row, if another row follows. The
- * values of this row are in `next_key` (for an index) or in `next_values`.
+ * `page` is null if it takes more `bytes` than `most`. Both are null if the list would examine too many rows.
+ * The page is meaningless if `is_whole` is false (the index is incomplete). `next_id` is the id of the page's
+ * last row, if another row follows, and `next_key` is its key in the index.
  *
  * A deep offset does not walk over the rows before it. `deleted_per_block` contains the number of deleted ids
  * in each block of 1,024. After the last such block before `first_place`, ids are consecutive up to the next
@@ -204,14 +183,14 @@ export const listPagesProgram = program(
     placement,
     planned,
   }) => `(${placement === 'citus' ? 'wanted bigint, ' : ''}ids bigint[], paths text[], indexes bigint[], directions text[], limits bigint[], offsets bigint[], most bigint,
-  sorts text[], from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
+  from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
   filters text[], looks_at bigint[], looks_at_bytes bigint[])
 RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_key bytea,
-  next_values text, is_whole boolean, is_cut boolean)
+  is_whole boolean)
 LANGUAGE plpgsql STABLE ${planned} AS $$
 #variable_conflict use_column
 DECLARE
-  ${placement === 'citus' ? '' : 'wanted bigint; '}wanted_index bigint; sorted text; names text[]; quoted text[]; is_descending boolean;
+  ${placement === 'citus' ? '' : 'wanted bigint; '}wanted_index bigint; names text[]; quoted text[]; is_descending boolean;
   page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
   is_part boolean; has_next boolean; first_place bigint; first_id bigint; ahead bigint; gap bigint;
   is_short boolean; is_small boolean;
@@ -230,7 +209,6 @@ BEGIN
     to_id := coalesce(to_ids[at], ${beyondIds});
     -- Of a part, if there are so many in it.
     has_next := page_offset + page_limit < total;
-    next_values := NULL;
     IF paths[at] = 'id' THEN
       IF page_offset >= total THEN
         -- Nothing is walked.
@@ -254,31 +232,14 @@ BEGIN
         page_offset := 0;
       END IF;
       ${joinIds}
-    ELSIF paths[at] IN ('index', 'range') THEN
+    ELSE
       from_key := coalesce(from_keys[at], '');
       to_key := coalesce(to_keys[at], '\\x${beyondKeys}');
       SELECT id INTO wanted_index FROM sort_indexes
       WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
       is_whole := FOUND;
-      is_cut := false;
       IF is_whole AND paths[at] = 'index' THEN ${joinIndex(placement)}
       ELSIF is_whole THEN ${joinRange(placement)} END IF;
-    ELSE
-      sorted := sorts[at];
-      is_small := paths[at] = 'field';
-      IF total < ${smallSortRows} AND NOT is_small THEN
-        SELECT coalesce(sum(octet_length(data)), 0) < ${smallSortBytes} INTO is_small FROM rows WHERE collection_id = wanted;
-      END IF;
-      IF is_small THEN
-        ${joinUnsorted}
-        IF has_next THEN
-          SELECT ${valuesSql('data', 'ARRAY[sorted]')} INTO next_values
-          FROM rows WHERE collection_id = wanted AND id = next_id;
-        END IF;
-      ELSE
-        page := NULL;
-        bytes := NULL;
-      END IF;
     END IF;
     IF NOT has_next THEN next_id := NULL; END IF;
     RETURN NEXT;

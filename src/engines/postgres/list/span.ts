@@ -1,7 +1,5 @@
 /** Computes the range of ids or index keys in which the rows of a list are. */
-import { isCut } from '../../../values/sort-key.js';
-import type { ListOf } from '../../engine.js';
-import { placeKey } from '../../list.js';
+import { type ListPlan, startKey } from '../../engine.js';
 
 /** A position. The key is empty if rows are walked by id. Keys are sorted by their digits. */
 export interface Place {
@@ -19,39 +17,28 @@ export interface Span {
 export const beyondKeys = 'ff'.repeat(5);
 export const beyondIds = Number.MAX_SAFE_INTEGER + 1;
 
-/** Returns the range of the whole path. */
-export function spanOf({ path }: ListOf): Span {
-  if (path.by !== 'index') {
-    const range = path.by === 'id' ? path.range : undefined;
-    return {
-      from: { key: '', id: (range?.from ?? 1) - 1 },
-      to: { key: '', id: (range?.to ?? Number.MAX_SAFE_INTEGER) + 1 },
-    };
+/** Returns the range of the whole source. */
+export function spanOf({ source }: ListPlan): Span {
+  if (source.by === 'id') {
+    const { from, to } = source.range ?? { from: 1, to: Number.MAX_SAFE_INTEGER };
+    return { from: { key: '', id: from - 1 }, to: { key: '', id: to + 1 } };
   }
-  const { from, to } = path.range ?? { from: '', to: beyondKeys };
+  const { from, to } = source.range ?? { from: '', to: beyondKeys };
   return { from: { key: from, id: 0 }, to: { key: to, id: 0 } };
 }
 
-/** Returns the part of the range after a position, in the direction of the list. */
-export function spanBehind({ from, to }: Span, place: Place | undefined, { order }: ListOf): Span {
-  if (place === undefined) return { from, to };
-  return order.id === 'asc'
-    ? { from: isBefore(from, place) ? place : from, to }
-    : { from, to: isBefore(place, to) ? place : to };
+/** Returns the part of the range after the start position of the list, which is in the order of the source. */
+export function spanAfterStart(plan: ListPlan): Span {
+  const { from, to } = spanOf(plan);
+  const start = startOf(plan);
+  if (start === undefined) return { from, to };
+  return plan.order.id === 'asc'
+    ? { from: isBefore(from, start) ? start : from, to }
+    : { from, to: isBefore(start, to) ? start : to };
 }
 
-/** Returns the position after which the list's page starts, if the rows are in the order of the list. */
-export function placeOf(list: ListOf): Place | undefined {
-  return list.after && { key: placeKey(list) ?? '', id: list.after.id };
-}
-
-/**
- * Returns whether the list starts after a row whose cut key other rows share. The index does not contain the
- * order of these rows.
- */
-export function isAmongCut(list: ListOf): boolean {
-  const { path, order } = list;
-  return order.fields.length > 0 && path.by === 'index' && path.isSorted && isCut(placeOf(list)?.key ?? '');
+export function startOf(plan: ListPlan): Place | undefined {
+  return plan.after && { key: startKey(plan) ?? '', id: plan.after.id };
 }
 
 function isBefore(a: Place, b: Place): boolean {

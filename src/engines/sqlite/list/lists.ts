@@ -1,23 +1,23 @@
 /** Reads lists. Lists of the same shape share one call. */
 import { BoundedMap } from '../../../runtime/bounded-map.js';
 import type { Position } from '../../../values/order.js';
-import { type JsonValue, maxPageBytes } from '../../../values/values.js';
+import { maxPageBytes } from '../../../values/values.js';
 import {
   type Lane,
-  type ListOf,
+  type ListPlan,
   type ListRead,
   type NamesOf,
   type NamesRead,
+  positionOfKey,
+  positionOfValues,
   type Reroute,
-  type StalePlan,
   smallPageBytes,
+  stalePlan,
 } from '../../engine.js';
-import { isDeep, valuesInOrder } from '../../list.js';
 import { powerOfTwo } from '../commit/commit.js';
 import { isTooBig } from '../errors.js';
 import type { Connection, SqlValue } from '../open.js';
-import { isPlaceCut } from './keys.js';
-import { batchOf, type ListRow, type Plan, planOf, type Shape } from './list.js';
+import { batchOf, type ListRow, type PrintedList, printList, type Shape } from './list.js';
 import type { SqliteScans } from './scans.js';
 
 type Read = ListRead | undefined;
@@ -46,11 +46,11 @@ export class SqliteLists {
   }
 
   /** Reads several lists if they are cheap, otherwise one list. */
-  async read(way: Lane, lists: readonly ListOf[], signal?: AbortSignal): Promise<Read[]> {
-    if (way === 'cheap') return this.#readCheap(lists);
+  async read(lane: Lane, plans: readonly ListPlan[], signal?: AbortSignal): Promise<Read[]> {
+    if (lane === 'cheap') return this.#readCheap(plans);
     const run: Run =
-      way === 'large' ? this.#large.all : (sql, values) => this.#scans.run(sql, values, signal);
-    return [await this.#readAlone(way, lists[0]!, run)];
+      lane === 'large' ? this.#large.all : (sql, values) => this.#scans.run(sql, values, signal);
+    return [await this.#readAlone(lane, plans[0]!, run)];
   }
 
   /** Reads the names of an account's collections, or only those in `names`. */
@@ -60,26 +60,28 @@ export class SqliteLists {
       ...[accountId, wanted, most],
     ]);
     const { page, bytes, tag } = read!;
-    return page === null ? { page: undefined, way: 'large', bytes } : { page, tag };
+    return page === null ? { page: undefined, lane: 'large', bytes } : { page, tag };
   }
 
-  async #readCheap(lists: readonly ListOf[], isExact = false): Promise<Read[]> {
-    const reads: Read[] = new Array(lists.length);
-    const shapes = new Map<Shape | number, { readonly plans: Plan[]; readonly places: number[] }>();
-    for (const [place, list] of lists.entries()) {
-      reads[place] = this.#known(list, 'cheap');
-      if (reads[place] !== undefined) continue;
-      const plan = this.#planOf(list, 'cheap', isExact);
-      const shape = plan.shape.sql.length > longSql ? place : plan.shape;
+  async #readCheap(plans: readonly ListPlan[], isExact = false): Promise<Read[]> {
+    const reads: Read[] = new Array(plans.length);
+    const shapes = new Map<Shape | number, { readonly printed: PrintedList[]; readonly places: number[] }>();
+    for (const [place, plan] of plans.entries()) {
+      if (this.#isKnownLarge(plan)) {
+        reads[place] = large;
+        continue;
+      }
+      const list = this.#print(plan, 'cheap', isExact);
+      const shape = list.shape.sql.length > longSql ? place : list.shape;
       const same = shapes.get(shape);
-      same?.plans.push(plan);
+      same?.printed.push(list);
       same?.places.push(place);
-      if (same === undefined) shapes.set(shape, { plans: [plan], places: [place] });
+      if (same === undefined) shapes.set(shape, { printed: [list], places: [place] });
     }
-    for (const { plans, places } of shapes.values()) {
+    for (const { printed, places } of shapes.values()) {
       const found = await this.#readTogether(
-        plans,
-        places.map((place) => lists[place]!),
+        printed,
+        places.map((place) => plans[place]!),
         isExact,
       );
       for (const [index, place] of places.entries()) reads[place] = found[index];
@@ -88,52 +90,55 @@ export class SqliteLists {
   }
 
   /** Reads cheap lists of one shape. */
-  async #readTogether(plans: readonly Plan[], lists: readonly ListOf[], isExact: boolean): Promise<Read[]> {
-    const size = powerOfTwo(lists.length);
-    const width = plans[0]!.parameters.length;
-    const parameters = plans.flatMap((plan) => plan.parameters);
+  async #readTogether(
+    printed: readonly PrintedList[],
+    plans: readonly ListPlan[],
+    isExact: boolean,
+  ): Promise<Read[]> {
+    const size = powerOfTwo(plans.length);
+    const width = printed[0]!.parameters.length;
+    const parameters = printed.flatMap((list) => list.parameters);
     // Unused slots return no rows, because no collection has the id NULL.
     while (parameters.length < size * width) parameters.push(null);
-    const reads: Read[] = new Array(lists.length);
+    const reads: Read[] = new Array(plans.length);
     let rows: ListRow[];
     try {
-      rows = await this.#cheap.all<ListRow>(batchOf(plans[0]!, size), parameters);
+      rows = await this.#cheap.all<ListRow>(batchOf(printed[0]!, size), parameters);
     } catch (error) {
       if (!isTooBig(error)) throw error;
       // The error does not name the list, so each list is read separately.
-      for (const [place, list] of lists.entries()) {
-        if (lists.length > 1) [reads[place]] = await this.#readTogether([plans[place]!], [list], isExact);
-        else reads[place] = this.#noteLarge(list);
+      for (const [place, plan] of plans.entries()) {
+        if (plans.length > 1) [reads[place]] = await this.#readTogether([printed[place]!], [plan], isExact);
+        else reads[place] = this.#noteLarge(plan);
       }
       return reads;
     }
     for (const row of rows) {
       const { slot } = row;
-      const list = lists[slot]!;
       const plan = plans[slot]!;
-      const isMistaken = this.#isMistaken(list, plan, row);
-      if (isMistaken || this.#isOverShare(list, plan, row))
-        [reads[slot]] = await this.#readCheap([list], !isMistaken);
-      else reads[slot] = readOf(list, 'cheap', row);
+      const { shape } = printed[slot]!;
+      const isMistaken = this.#isMistaken(plan, shape, row);
+      if (isMistaken || this.#isOverShare(plan, shape, row))
+        [reads[slot]] = await this.#readCheap([plan], !isMistaken);
+      else reads[slot] = readOf(plan, 'cheap', row);
     }
     return reads;
   }
 
-  async #readAlone(way: 'large' | 'scan', list: ListOf, run: Run, isExact = false): Promise<Read> {
-    const known = this.#known(list, way);
-    if (known !== undefined) return known;
-    const plan = this.#planOf(list, way, isExact);
-    const [row] = await run(batchOf(plan, 1), plan.parameters);
+  async #readAlone(lane: 'large' | 'scan', plan: ListPlan, run: Run, isExact = false): Promise<Read> {
+    const printed = this.#print(plan, lane, isExact);
+    const [row] = await run(batchOf(printed, 1), printed.parameters);
     if (row === undefined) return undefined;
-    const isMistaken = this.#isMistaken(list, plan, row);
-    if (isMistaken || this.#isOverShare(list, plan, row)) return this.#readAlone(way, list, run, !isMistaken);
-    if (row.bytes !== undefined && row.bytes <= smallPageBytes) this.#largeLimits.delete(list.collectionId);
-    return readOf(list, way, row);
+    const isMistaken = this.#isMistaken(plan, printed.shape, row);
+    if (isMistaken || this.#isOverShare(plan, printed.shape, row))
+      return this.#readAlone(lane, plan, run, !isMistaken);
+    if (row.bytes !== undefined && row.bytes <= smallPageBytes) this.#largeLimits.delete(plan.collectionId);
+    return readOf(plan, lane, row);
   }
 
-  #planOf(list: ListOf, way: Lane, isExact: boolean): Plan {
-    const { collectionId } = list;
-    return planOf(list, way, {
+  #print(plan: ListPlan, lane: Lane, isExact: boolean): PrintedList {
+    const { collectionId } = plan;
+    return printList(plan, lane, {
       isWhole: this.#withGaps.get(collectionId) === undefined,
       isExact: isExact || this.#withLong.get(collectionId) === true,
     });
@@ -143,41 +148,32 @@ export class SqliteLists {
    * Returns whether a row was longer than its share of the byte limit. The list is then read again with exact
    * counting.
    */
-  #isOverShare({ collectionId }: ListOf, { shape: { isExact } }: Plan, { over }: ListRow): boolean {
+  #isOverShare({ collectionId }: ListPlan, { isExact }: Shape, { over }: ListRow): boolean {
     if (over !== 'bytes' || isExact) return false;
     this.#withLong.set(collectionId, true);
     return true;
   }
 
-  /** Returns whether the plan assumed that no rows were deleted, although some were. */
-  #isMistaken({ collectionId }: ListOf, { shape }: Plan, { isWhole }: ListRow): boolean {
+  /** Returns whether the shape assumed that no rows were deleted, although some were. */
+  #isMistaken({ collectionId }: ListPlan, { isOfWhole }: Shape, { isWhole }: ListRow): boolean {
     if (isWhole === 0) this.#withGaps.set(collectionId, true);
-    return shape.isOfWhole && isWhole === 0;
+    return isOfWhole && isWhole === 0;
   }
 
-  /** Returns the result of a list if it is known without reading. */
-  #known(list: ListOf, way: Lane): Reroute | StalePlan | undefined {
-    const { collectionId, path, limit, filter } = list;
-    if (path.by === 'index' && path.isSorted && !path.isCut && isPlaceCut(list)) return cut;
-    if (way !== 'cheap') return undefined;
-    if (isDeep(list)) return scan;
-    if (filter !== undefined) return undefined;
-    const largeLimit = this.#largeLimits.get(collectionId);
-    return largeLimit !== undefined && limit >= largeLimit ? large : undefined;
+  #isKnownLarge({ collectionId, limit, filter }: ListPlan): boolean {
+    return filter === undefined && limit >= (this.#largeLimits.get(collectionId) ?? Number.POSITIVE_INFINITY);
   }
 
   /** Remembers that the page is too large, so that later lists do not try it. */
-  #noteLarge({ collectionId, limit, filter }: ListOf): Reroute {
+  #noteLarge({ collectionId, limit, filter }: ListPlan): Reroute {
     const known = this.#largeLimits.get(collectionId) ?? limit;
     if (filter === undefined) this.#largeLimits.set(collectionId, Math.min(limit, known));
     return large;
   }
 }
 
-const scan: Reroute = { page: undefined, way: 'scan', bytes: 0 };
-const large: Reroute = { page: undefined, way: 'large', bytes: 0 };
-const gone: StalePlan = { page: undefined, index: 'gone' };
-const cut: StalePlan = { page: undefined, index: 'cut' };
+const scan: Reroute = { page: undefined, lane: 'scan', bytes: 0 };
+const large: Reroute = { page: undefined, lane: 'large', bytes: 0 };
 
 /**
  * Selects the names of an account's collections, measured before they are read, and their tag. The second
@@ -192,25 +188,23 @@ const namesSql = `
     (SELECT '[' || coalesce(group_concat('{"name":"' || name || '"}'), '') || ']' FROM found) END AS page
   FROM measured`;
 
-function readOf(list: ListOf, way: Lane, row: ListRow): ListRead {
-  const { fields, most } = list;
+function readOf(plan: ListPlan, lane: Lane, row: ListRow): ListRead {
+  const { fields, most, bounds } = plan;
   const { head, rows, page, over, total, bytes } = row;
-  if (row.isIndexed === 0) return gone;
+  if (row.isIndexed === 0) return stalePlan;
   if (over != null) return { ...scan, rows };
-  if (row.isCut === 1) return cut;
-  if (page !== null) return { head, rows, total: total ?? rows, page, next: positionOf(list, row) };
+  if (page !== null) return { head, rows, total: total ?? rows, page, next: positionOf(plan, row) };
   // Only a scan measures a page with some of the fields. Otherwise, the stored size of the rows is the upper
   // limit. SQLite searches each field separately. Finding 50 fields among the short members of rows of 16 MiB
   // takes 630 ms.
-  if (way !== 'scan' && fields !== undefined && bytes! * Math.max(1, fields.length / 8) > maxPageBytes)
+  if (bounds !== undefined && fields !== undefined && bytes! * Math.max(1, fields.length / 8) > maxPageBytes)
     return { ...scan, rows };
-  return { page: undefined, way: way === 'scan' ? way : 'large', bytes: bytes ?? most + 1, rows };
+  return { page: undefined, lane: lane === 'scan' ? lane : 'large', bytes: bytes ?? most + 1, rows };
 }
 
-function positionOf(list: ListOf, { next, ids, lastKey }: ListRow): Position | undefined {
-  if (ids != null)
-    return { id: Number(ids.slice(ids.lastIndexOf(',') + 1)), values: valuesInOrder(list, lastKey) };
+function positionOf(plan: ListPlan, { next, ids, lastKey }: ListRow): Position | undefined {
+  if (ids != null) return positionOfKey(plan, Number(ids.slice(ids.lastIndexOf(',') + 1)), lastKey!);
   if (next == null) return undefined;
-  const [id, ...values] = JSON.parse(next) as [number, ...JsonValue[]];
-  return { id, values };
+  const [id, ...values] = JSON.parse(next) as [number, ...unknown[]];
+  return positionOfValues(plan, id, values);
 }

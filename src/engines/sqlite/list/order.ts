@@ -1,8 +1,6 @@
-/**
- * Builds SQL that sorts rows by JSON values of different types: missing = null < false < true < numbers <
- * strings < arrays < objects. Strings are sorted by code point, arrays and objects by their JSON text.
- */
+/** Builds SQL that sorts rows by JSON values in the order of sort keys (values/sort-key.ts). */
 import type { Direction } from '../../../values/order.js';
+import { maxTextBytes, sortType } from '../../../values/sort-key.js';
 
 /** SQL for the path of a value, and its sort direction. */
 export interface OrderedPath {
@@ -41,35 +39,49 @@ function digits(data: string, path: string): string {
 
 /** Returns the terms that sort a value, in order. They are never NULL. */
 function termsOf(data: string, path: string): readonly string[] {
-  return [rank(data, path), `coalesce(json_extract(${data}, ${path}), 0)`, digits(data, path)];
+  const value = `json_extract(${data}, ${path})`;
+  const isText = `json_type(${data}, ${path}) IN ('text', 'array', 'object')`;
+  const sorted = `CASE WHEN ${isText} THEN substr(CAST(${value} AS BLOB), 1, ${maxTextBytes}) ELSE coalesce(${value}, 0) END`;
+  return [rank(data, path), sorted, digits(data, path)];
+}
+
+/** SQL for a value at the start position. A number is bound as JSON, to be read like the numbers of rows. */
+export interface BoundValue {
+  readonly type: string;
+  /** JSON. */
+  readonly number: string;
+  /** The bytes of a text, or 0 or 1. */
+  readonly other: string;
+}
+
+/** Returns the terms that sort this value. */
+function termsOfBound({ type, number, other }: BoundValue): readonly string[] {
+  const isNumber = `${type} = ${sortType.number}`;
+  const value = `iif(${isNumber}, json_extract(${number}, '$'), ${other})`;
+  return [type, value, `iif(${isNumber}, ${digits(number, "'$'")}, 0)`];
 }
 
 /** Returns terms for ORDER BY, each followed by a comma. */
-export function orderBy(
-  data: string,
-  fields: readonly OrderedPath[],
-  termOf = (term: string): string => term,
-): string {
+export function orderBy(data: string, fields: readonly OrderedPath[]): string {
   return fields
-    .flatMap(({ path, direction }) => termsOf(data, path).map((term) => `${termOf(term)} ${direction}, `))
+    .flatMap(({ path, direction }) => termsOf(data, path).map((term) => `${term} ${direction}, `))
     .join('');
 }
 
 /**
  * Returns a condition that is true for rows after a position in the order.
- * @param values a JSON array of the values at the position, so that SQLite reads them in the same way as the
- * values of rows
+ * @param values the values of the fields at the position
  * @param isBehind the condition for rows with the same values
  */
 export function behind(
   data: string,
   fields: readonly OrderedPath[],
-  values: string,
+  values: readonly BoundValue[],
   isBehind: string,
 ): string {
   return fields
     .flatMap(({ path, direction }, place) => {
-      const terms = termsOf(values, `'$[${place}]'`);
+      const terms = termsOfBound(values[place]!);
       const sign = direction === 'asc' ? '>' : '<';
       return termsOf(data, path).map((term, index) => [term, sign, terms[index]!] as const);
     })

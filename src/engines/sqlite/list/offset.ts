@@ -21,17 +21,17 @@ export interface Slot {
  * How the page is found: ids are computed from positions (`whole`), rows are walked (`walk`), or the walk
  * starts in a block (`block`).
  */
-export type Kind = 'whole' | 'walk' | 'block';
+export type Skip = 'whole' | 'walk' | 'block';
 
 /** @param isWhole whether no row of the collection was ever deleted, as far as is known */
-export function kindOf(isWhole: boolean, offset: number): Kind {
+export function skipOf(isWhole: boolean, offset: number): Skip {
   if (isWhole) return 'whole';
   return offset <= longWalk ? 'walk' : 'block';
 }
 
 /** Returns the rows of the page in order, with `id` and `data`, for use after FROM. */
-export function plainSource(kind: Kind, of: Slot, order: Direction): string {
-  switch (kind) {
+export function plainSource(skip: Skip, of: Slot, order: Direction): string {
+  switch (skip) {
     case 'whole':
       return wholeSource(of, order);
     case 'walk':

@@ -1,0 +1,352 @@
+/**
+ * Plans how to find the rows of a list, based on its sort order, its filter and the available indexes.
+ *
+ * For example, the list has the filter `@.city == "Oslo" && @.age > 30` and is sorted by id:
+ *
+ * - An index on city: all its keys for Oslo are equal, so they are sorted by id. The server walks them in
+ *   order and tests the age of each row.
+ * - An index on age: its keys above 30 are not sorted by id. If there are few, the server sorts their rows.
+ *   Otherwise, it walks all rows in order of id and tests each of them.
+ * - An index on city, id and age: the server walks the keys for Oslo in order of id and tests the age in the
+ *   key. It doesn't read rows that don't match.
+ * - An index on city and age: the server has to sort all matching rows. With 100 cities, the index on city,
+ *   id and age serves 1.2 times as many lists per second with 100,000 rows. With 1,000,000 rows, it serves
+ *   2.1 times as many.
+ */
+import {
+  type Bounds,
+  type IdSource,
+  type IndexSource,
+  type KeyRange,
+  type KeyTest,
+  type ListPlan,
+  type Method,
+  type SortIndex,
+  smallPageBytes,
+  testedFrom,
+} from '../../engines/engine.js';
+import type { Filter } from '../../values/filter.js';
+import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../../values/order.js';
+import { keyAfter, keyOfValue } from '../../values/sort-key.js';
+import { searchBytes, sortBytes } from './bounds.js';
+import { type FieldRange, idsOf, rangesOf } from './key-ranges.js';
+
+/** A page of the rows that match, in a sort order. */
+export interface ListRequest {
+  readonly order: Order;
+  readonly filter: Filter | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  /** The page starts after this position. The offset is then 0. */
+  readonly after?: Position | undefined;
+  /** Whether to count all rows that match. */
+  readonly isCounted: boolean;
+  /** The fields that rows contain in the page. `id` is always one of them. */
+  readonly fields: readonly string[] | undefined;
+}
+
+/** The indexes of a collection, as far as the planner needs to know them. */
+export interface KnownIndexes {
+  /** Returns the index of these fields, if it is completely built. */
+  find(fields: readonly FieldOrder[]): SortIndex | undefined;
+  /** Whether the engine tests keys in the index. */
+  readonly testsKeys: boolean;
+}
+
+export interface Attempt {
+  readonly plan: ListPlan;
+  /** Whether the list can examine more than `initialScanRows` rows, if the collection has more. */
+  readonly isFar: boolean;
+}
+
+export interface PlannedList {
+  /** The plans to try, in this order. Only the last one is a scan. A cheap plan ends if it meets its bounds. */
+  readonly attempts: readonly Attempt[];
+  /** The fields of indexes that would serve the list. The indexes don't have to exist. */
+  readonly wanted: WantedIndexes;
+}
+
+export interface WantedIndexes {
+  readonly order?: readonly FieldOrder[];
+  /** Indexes with one field each. */
+  readonly filter: readonly (readonly FieldOrder[])[];
+  /** Indexes with several fields each, best first. Each one is useful if the previous one is not. */
+  readonly combinations: readonly (readonly FieldOrder[])[];
+}
+
+/** The keys of an engine have a maximum length, which leaves room for four fields. */
+const maxIndexFields = 4;
+/** The first attempt of a list reads at most this many rows, in less than 1 ms. */
+export const initialScanRows = 300;
+/** A cheap list examines at most this many rows: it sorts smaller collections and searches so far in larger ones. */
+export const maxScanRows = 1_999;
+/**
+ * The maximum number of index keys that a cheap list skips for its offset, or counts. Lists with a larger
+ * offset are scans.
+ */
+export const maxWalkedKeys = 10_000;
+
+/** Where rows are found, and the part of the filter that must still be tested on them. */
+interface Access {
+  readonly source: IdSource | IndexSource;
+  /** Whether the source has the rows in the order of the list. */
+  readonly isInOrder: boolean;
+  readonly rest: Filter | undefined;
+}
+
+/** The accesses of a list: what is tried as a cheap list, at most how many rows each examines, and the scan. */
+interface Accesses {
+  readonly cheap: readonly (readonly [access: Access, rows: number])[];
+  readonly scan: Access;
+  readonly wanted: WantedIndexes;
+}
+
+/** Plans the list `request` of a collection. */
+export function planList(collectionId: number, request: ListRequest, indexes: KnownIndexes): PlannedList {
+  const { order, filter, limit, offset, after, isCounted } = request;
+  const fields = request.fields?.filter((field) => field !== 'id');
+  const { cheap, scan, wanted } =
+    filter === undefined ? unfiltered(order, indexes) : filtered(order, filter, isCounted, indexes);
+  const planOf = ({ source, isInOrder, rest }: Access, rows?: number): ListPlan => {
+    const isTested = rest !== undefined || (source.by === 'index' && source.test !== undefined);
+    const areCounted = isCounted && (filter !== undefined || source.range !== undefined);
+    const method = methodOf(isInOrder, isTested, areCounted);
+    const bounds = rows === undefined ? undefined : boundsOf(method, rows, order, rest);
+    return {
+      collectionId,
+      source,
+      method,
+      order,
+      filter: rest,
+      isCounted: areCounted,
+      limit,
+      offset,
+      after,
+      fields,
+      bounds,
+      most: smallPageBytes,
+    };
+  };
+  const attempts = cheap
+    .filter(([access]) => !isDeep(access, offset))
+    .map(([access, rows]) => ({ plan: planOf(access, rows), isFar: isFar(access, rows, order) }));
+  return { attempts: [...attempts, { plan: planOf(scan), isFar: true }], wanted };
+}
+
+function methodOf(isInOrder: boolean, isTested: boolean, areCounted: boolean): Method {
+  if (!isInOrder) return 'sort';
+  if (!isTested) return 'walk';
+  return areCounted ? 'gather' : 'search';
+}
+
+function boundsOf(method: Method, rows: number, { fields }: Order, rest: Filter | undefined): Bounds {
+  if (method === 'walk') return { rows: maxWalkedKeys, bytes: sortBytes };
+  const bytes = rest === undefined ? sortBytes : searchBytes(rest);
+  // A row is parsed again for each field by which it is sorted.
+  return { rows, bytes: method === 'sort' ? Math.floor(bytes / Math.max(1, fields.length)) : bytes };
+}
+
+/** Returns whether the list skips so many keys before its page that it must be a scan. */
+function isDeep({ source, isInOrder }: Access, offset: number): boolean {
+  return isInOrder && (source.by === 'index' || source.range !== undefined) && offset > maxWalkedKeys;
+}
+
+function isFar({ source, isInOrder, rest }: Access, rows: number, { fields }: Order): boolean {
+  const areRowsRead = rest !== undefined || (!isInOrder && (source.by === 'id' || fields.length > 0));
+  return areRowsRead && rows > initialScanRows;
+}
+
+const byId: Access = { source: { by: 'id' }, isInOrder: true, rest: undefined };
+
+function unfiltered(order: Order, { find }: KnownIndexes): Accesses {
+  if (order.fields.length === 0)
+    return { cheap: [[byId, maxScanRows]], scan: byId, wanted: { filter: [], combinations: [] } };
+  const fields = indexFieldsOf(order);
+  const index = find(fields);
+  const access: Access = index
+    ? { source: { by: 'index', index, prefix: '' }, isInOrder: true, rest: undefined }
+    : { ...byId, isInOrder: false };
+  return {
+    cheap: [[access, maxScanRows]],
+    scan: access,
+    wanted: { order: fields, filter: [], combinations: [] },
+  };
+}
+
+function filtered(order: Order, filter: Filter, isCounted: boolean, indexes: KnownIndexes): Accesses {
+  const tests = filter.kind === 'and' ? filter.parts : [filter];
+  const ranges = rangesOf(tests);
+  const leaving: Leaving = (source, isInOrder, served = []) => ({
+    source,
+    isInOrder,
+    rest: allOf(tests.filter((test) => !served.includes(test))),
+  });
+  const combination = combinationOf(order, ranges);
+  const combined = combination && combinedOf(combination, leaving, indexes);
+  const areKeysTested = indexes.testsKeys && !isCounted && order.fields.length === 0;
+  const testing = areKeysTested ? testingOf(tests, ranges) : undefined;
+  const tested = testing && combinedOf(testing, leaving, indexes);
+  const wanted = {
+    ...(order.fields.length > 0 && { order: indexFieldsOf(order) }),
+    filter: ranges
+      .toSorted((a, b) => Number(b.isOne) - Number(a.isOne))
+      .map(({ field }): FieldOrder[] => [{ field, direction: 'asc' }]),
+    combinations: [testing, combination].flatMap((each) => (each === undefined ? [] : [each.fields])),
+  };
+  const ofOne = ranges.flatMap(({ field, range, isOne, served }) => {
+    const index = indexes.find([{ field, direction: 'asc' }]);
+    const isInOrder = isOne && order.fields.length === 0;
+    const prefix = isInOrder ? range.from : '';
+    return index ? [leaving({ by: 'index', index, range, prefix }, isInOrder, served)] : [];
+  });
+  const walksOfOne = ofOne.filter(({ isInOrder }) => isInOrder);
+  const narrow = combined !== undefined && !combined.isInOrder ? [combined] : [];
+  const inOrder = combined?.isInOrder
+    ? combined
+    : (tested ?? (walksOfOne.length > 0 ? undefined : walkOf(order, tests, ranges, leaving, indexes)));
+  const walks = inOrder === undefined ? walksOfOne : [inOrder];
+  // All rows of a combination are in the ranges of its single fields too.
+  const better = [
+    ...(combined ? combination!.fields : []),
+    ...(inOrder ? fieldsOf(inOrder).slice(0, 1) : []),
+  ];
+  const sorts = ofOne.filter(
+    (access) => !access.isInOrder && !better.some(({ field }) => field === fieldsOf(access)[0]!.field),
+  );
+  const far = (accesses: readonly Access[]) => accesses.map((access) => [access, maxScanRows] as const);
+  const near = (accesses: readonly Access[]) => accesses.map((access) => [access, initialScanRows] as const);
+  const whole = walks.find((walk) => walk.rest === undefined && walk !== tested);
+  if (whole !== undefined) return { cheap: far([whole]), scan: whole, wanted };
+  const scan =
+    combined ??
+    (inOrder === undefined
+      ? (walks[0] ?? sorts[0] ?? leaving({ by: 'id' }, false))
+      : (sorts.find(isNarrow) ?? inOrder));
+  const isTested = tested !== undefined && tested === inOrder;
+  // Testing many keys takes as long as testing a few rows, so this walk doesn't need a short first attempt.
+  if (isTested && tested.rest === undefined)
+    return { cheap: far([tested, ...narrow, ...sorts]), scan, wanted };
+  const firsts = isCounted ? [] : near(walks);
+  const nearest = isTested ? [...firsts, ...far(narrow)] : [...far(narrow), ...firsts];
+  const cheap = [...nearest, ...far([...sorts, ...walks])];
+  return { cheap: cheap.length > 0 ? cheap : far([scan]), scan, wanted };
+}
+
+/**
+ * Returns whether a scan should read all rows of the range instead of walking in the sort order until the
+ * page is full. If the range covers the complete filter, it contains few rows. Otherwise, the page would have
+ * been full soon.
+ */
+function isNarrow({ source, rest }: Access): boolean {
+  if (rest === undefined) return true;
+  // An end that covers all values of a type consists only of the byte of the type.
+  return source.by === 'index' && source.range!.from.length > 2 && source.range!.to.length > 2;
+}
+
+function fieldsOf({ source }: Access): readonly FieldOrder[] {
+  return source.by === 'index' ? source.index.fields : [];
+}
+
+/** An index of several fields, and the range of its keys. */
+interface Combination {
+  readonly fields: readonly FieldOrder[];
+  readonly range: KeyRange;
+  readonly prefix: string;
+  readonly isInOrder: boolean;
+  readonly test?: KeyTest;
+  /** The tests that every row satisfies if its key is in the range and passes the `test`. */
+  readonly served: readonly Filter[];
+}
+
+/** Returns the fields whose range contains only one key. An index of several fields starts with them. */
+function equalsOf(ranges: readonly FieldRange[]): readonly FieldRange[] {
+  return ranges
+    .filter(({ isOne, range }) => isOne && range.to === keyAfter(range.from))
+    .toSorted((a, b) => (a.field < b.field ? -1 : 1));
+}
+
+/**
+ * For `@.city == "Oslo" && @.age > 30`: an index on city, id and age. The keys are walked in order of id, and
+ * the age is tested in the key.
+ */
+function testingOf(tests: readonly Filter[], ranges: readonly FieldRange[]): Combination | undefined {
+  const equals = equalsOf(ranges).slice(0, maxIndexFields - 2);
+  const tested = ranges.find((each) => !each.isOne);
+  if (tested === undefined) return undefined;
+  const ids = idsOf(tests);
+  const prefix = equals.map(({ range }) => range.from).join('');
+  return {
+    fields: [...equals.map(({ field }) => field), 'id', tested.field].map((field) => ({
+      field,
+      direction: 'asc',
+    })),
+    range: { from: prefix + keyOfValue(ids.from), to: prefix + keyAfter(keyOfValue(ids.to)) },
+    prefix,
+    isInOrder: true,
+    test: { at: testedFrom(prefix), range: tested.range },
+    served: [...equals, ids, tested].flatMap(({ served }) => served),
+  };
+}
+
+/**
+ * For `@.city == "Oslo" && @.age > 30`: an index on city and age. If the list has a sort order, the fields of
+ * the sort order follow the city, so that the index is walked in this order.
+ */
+function combinationOf(order: Order, ranges: readonly FieldRange[]): Combination | undefined {
+  const others = ranges.filter(({ field }) => !order.fields.some((by) => by.field === field));
+  const [first, ...more] = equalsOf(others);
+  if (first === undefined) return undefined;
+  const { field, range, served } = first;
+  const rest = indexFieldsOf(order);
+  const isById = rest.length === 0;
+  const next = isById
+    ? (more[0] ?? others.find((each) => each !== first))
+    : ranges.find((each) => each.field === rest[0]!.field && rest[0]!.direction === 'asc');
+  if (isById && next !== undefined) rest.push({ field: next.field, direction: 'asc' });
+  if (rest.length === 0 || rest.length === maxIndexFields) return undefined;
+  const both = next ? { from: range.from + next.range.from, to: range.from + next.range.to } : range;
+  return {
+    fields: [{ field, direction: 'asc' }, ...rest],
+    range: both,
+    prefix: isById ? both.from : range.from,
+    isInOrder: !isById || next!.isOne,
+    served: [...served, ...(next?.served ?? [])],
+  };
+}
+
+function combinedOf(
+  { fields, range, prefix, isInOrder, test, served }: Combination,
+  leaving: Leaving,
+  { find }: KnownIndexes,
+): Access | undefined {
+  const index = find(fields);
+  if (index === undefined) return undefined;
+  return leaving({ by: 'index', index, range, prefix, ...(test && { test }) }, isInOrder, served);
+}
+
+type Leaving = (source: Access['source'], isInOrder: boolean, served?: readonly Filter[]) => Access;
+
+/** Returns an access that finds the rows in the sort order of the list, if there is one. */
+function walkOf(
+  order: Order,
+  tests: readonly Filter[],
+  ranges: readonly FieldRange[],
+  leaving: Leaving,
+  { find }: KnownIndexes,
+): Access | undefined {
+  const [first] = order.fields;
+  if (first === undefined) {
+    const { served, ...range } = idsOf(tests);
+    return leaving(served.length > 0 ? { by: 'id', range } : { by: 'id' }, true, served);
+  }
+  const index = find(indexFieldsOf(order));
+  if (index === undefined) return undefined;
+  const source: IndexSource = { by: 'index', index, prefix: '' };
+  const ofFirst = ranges.find(({ field }) => field === first.field);
+  if (ofFirst === undefined || index.fields[0]!.direction === 'desc') return leaving(source, true);
+  return leaving({ ...source, range: ofFirst.range }, true, ofFirst.served);
+}
+
+function allOf(tests: readonly Filter[]): Filter | undefined {
+  return tests.length > 1 ? { kind: 'and', parts: tests } : tests[0];
+}
