@@ -3,6 +3,7 @@
  * the same shape have the same SQL, so that one statement can read several of them. This matters because a
  * driver call costs more CPU (16 µs) than a page of 20 rows.
  */
+import { createSizedCache } from '../../../runtime/cache.js';
 import type { Lane, ListOf } from '../../engine.js';
 import { areIdsEnough, shownFields } from '../../list.js';
 import type { SqlValue } from '../open.js';
@@ -27,6 +28,7 @@ const maxKept = 4_194_304;
 
 /** A statement for lists that differ only in values. */
 export interface Shape {
+  readonly name: string;
   /** The SELECT statement of one list, without the word SELECT. */
   readonly sql: string;
   /** Whether ids are computed from positions, which is only correct if no row was deleted. */
@@ -85,8 +87,9 @@ export interface ListRow {
   readonly bytes?: number;
 }
 
-const shapes = new Map<string, Shape>();
-let kept = 0;
+const shapes = createSizedCache<string, Shape>(maxKept, ({ sql, batches }, name) =>
+  batches.reduce((sum, batch) => sum + batch.length, name.length + sql.length),
+);
 
 export function planOf(list: ListOf, way: Lane, { isWhole, isExact }: Known): Plan {
   const kind = isPlain(list) ? kindOf(isWhole, list.offset) : undefined;
@@ -95,21 +98,12 @@ export function planOf(list: ListOf, way: Lane, { isWhole, isExact }: Known): Pl
   const name = `${kind} ${way} ${isExact} ${nameOf(list)} ${condition?.sql}`;
   let shape = shapes.get(name);
   if (shape === undefined) {
-    shape = shapeOf(list, way, kind, isExact, condition);
-    keep(name.length + shape.sql.length);
+    shape = shapeOf(name, list, way, kind, isExact, condition);
     shapes.set(name, shape);
   }
   const parameters: SqlValue[] = condition === undefined ? [] : [...condition.parameters];
   for (const value of shape.values) parameters.push(value(list));
   return { shape, parameters };
-}
-
-/** Forgets all shapes if they become too many. Shapes that are requested again are cheap to build. */
-function keep(characters: number): void {
-  kept += characters;
-  if (kept <= maxKept) return;
-  shapes.clear();
-  kept = characters;
 }
 
 /** Returns a name for everything that determines the SQL, except the filter. */
@@ -125,6 +119,7 @@ function nameOf(list: ListOf): string {
 }
 
 function shapeOf(
+  name: string,
   list: ListOf,
   way: Lane,
   kind: Kind | undefined,
@@ -144,19 +139,22 @@ function shapeOf(
     fits: condition?.sql ?? '1',
   };
   const sql = isDirect(list, way) ? direct(list, of, kind) : looked(list, way, of, kind, isExact);
-  return { sql, isOfWhole: kind === 'whole', isExact, values, batches: [] };
+  return { name, sql, isOfWhole: kind === 'whole', isExact, values, batches: [] };
 }
 
 /** Returns the statement for several lists of a shape. A slot whose collection is NULL returns no row. */
-export function batchOf({ shape: { sql, batches }, parameters }: Plan, slots: number): string {
+export function batchOf({ shape, parameters }: Plan, slots: number): string {
+  const { name, sql, batches } = shape;
   const known = batches[slots];
   if (known !== undefined) return known;
   const batch = Array.from({ length: slots }, (_, slot) => {
     const first = slot * parameters.length;
     return `SELECT ${slot} AS slot, ${sql.replaceAll(/\?(\d+)/g, (_, place) => `?${first + Number(place)}`)}`;
   }).join(' UNION ALL ');
-  keep(batch.length);
   batches[slots] = batch;
+  // Set again, so that the cache counts the batch.
+  shapes.delete(name);
+  shapes.set(name, shape);
   return batch;
 }
 
