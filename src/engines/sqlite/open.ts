@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
 import { markFailure } from '../../problem.js';
 import { createSizedCache } from '../../runtime/cache.js';
+import { closeInOrder } from '../../runtime/closing.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../database.js';
 import { migrate } from '../migrations.js';
 import { programs } from './commit/programs.js';
@@ -113,12 +114,14 @@ export async function openSqlite(
   let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
     unwatch?.();
-    await readers.destroy();
-    await scanners.destroy();
-    await exporters.destroy();
-    await knex.destroy();
-    if (role === 'server') await foldLog(file);
-    await unlock?.();
+    await closeInOrder([
+      () => readers.destroy(),
+      () => scanners.destroy(),
+      () => exporters.destroy(),
+      () => knex.destroy(),
+      () => (role === 'server' ? foldLog(file) : undefined),
+      () => unlock?.(),
+    ]);
   };
   try {
     makeFile(file);
