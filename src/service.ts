@@ -18,6 +18,7 @@ import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
 import { handlers } from './operations/handlers.js';
 import { Background } from './runtime/background.js';
+import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
 import { Store, type StoreLimits } from './store/store.js';
@@ -68,7 +69,7 @@ export async function startService(
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async (): Promise<void> => {
     state.isStopping = true;
-    for (const closer of closers.splice(0).reverse()) await closer();
+    await closeInOrder(closers.splice(0).reverse());
   };
   try {
     const metrics = config.metricsPort === undefined ? undefined : await newMetrics();
@@ -156,14 +157,15 @@ export async function startService(
       const closed = once(server, 'close');
       store.stop();
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-      await drain();
-      // The change log contains the changes of the last responses. Feeds send them before they are closed.
-      await tails.catchUp();
-      await feeds.close();
-      // Only now is a connection idle whose last response has just been sent.
-      server.closeIdleConnections();
-      await closed;
-      clearTimeout(cut);
+      await closeInOrder([
+        drain,
+        // The change log contains the changes of the last responses. Feeds send them before they are closed.
+        () => tails.catchUp(),
+        () => feeds.close(),
+        // Only now is a connection idle whose last response has just been sent.
+        () => server.closeIdleConnections(),
+        () => closed,
+      ]).finally(() => clearTimeout(cut));
     });
     // Keys change only after the ports are bound, so that a failed start neither creates nor revokes one.
     // Earlier requests wait.
@@ -185,7 +187,7 @@ export async function startService(
     const url = addressOf(config.host, port);
     return { url, port, metricsPort, firstKey, areKeysUnused: areUnused, fatal, close };
   } catch (error) {
-    await close();
+    await close().catch((failure: unknown) => log.error(failure, 'stopping failed'));
     throw error;
   }
 }

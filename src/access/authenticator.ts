@@ -10,6 +10,7 @@
 import type { Database } from '../engines/open.js';
 import { Problem } from '../problem.js';
 import { Background } from '../runtime/background.js';
+import { createCache } from '../runtime/cache.js';
 import { type Clock, systemClock } from '../runtime/clock.js';
 import { hashKey, isPossibleKey, isWellFormed } from '../text/api-key.js';
 import { BadKeyLimiter } from './bad-key-limiter.js';
@@ -57,7 +58,7 @@ interface WatchedKey {
 
 /** How often the authenticator reads the registry's version. Every server must know a change within 1 s. */
 const defaultPollMs = 250;
-/** The maximum number of cached keys, at about 500 bytes each. A further key replaces the oldest entry. */
+/** The maximum number of cached keys, at about 500 bytes each. */
 const maxCachedKeys = 10_000;
 /**
  * The last use of a key is written at most once per `lastUsedEveryMs`. Every `lastUsedScanMs`, the
@@ -78,7 +79,7 @@ export class Authenticator {
   /**
    * By the secret of the key. The cache contains only valid keys, because a new key must work immediately.
    */
-  readonly #cachedKeys = new Map<string, CachedKey>();
+  readonly #cachedKeys = createCache<string, CachedKey>(maxCachedKeys);
   readonly #lookups = new Map<string, Promise<Caller | undefined>>();
   /** By the id of the key. */
   readonly #watchedKeys = new Map<string, WatchedKey>();
@@ -198,18 +199,10 @@ export class Authenticator {
       const caller = toCaller(key, epoch);
       const usedAt = this.#clock.monotonic();
       const agoMs = Math.max(0, now - (key.lastUsedAt ?? Number.NEGATIVE_INFINITY));
-      this.#cache(text, { caller, usedAt, writtenAt: usedAt - agoMs });
+      this.#cachedKeys.set(text, { caller, usedAt, writtenAt: usedAt - agoMs });
       await this.#meter.catchUp(key.accountId);
       return caller;
     }
-  }
-
-  #cache(text: string, key: CachedKey): void {
-    if (this.#cachedKeys.size >= maxCachedKeys) {
-      const [first] = this.#cachedKeys.keys();
-      if (first !== undefined) this.#cachedKeys.delete(first);
-    }
-    this.#cachedKeys.set(text, key);
   }
 
   async #poll(): Promise<void> {

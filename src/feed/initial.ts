@@ -14,6 +14,7 @@ import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import { rowFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
+import { createSizedCache } from '../runtime/cache.js';
 import { elementsOf } from '../values/elements.js';
 import type { Filter } from '../values/filter.js';
 import { encodeTexts } from './encode.js';
@@ -65,9 +66,11 @@ const retryMs = 1_000;
 export class InitialRows {
   readonly #read: ReadRows;
   readonly #sources = new Set<RowSource>();
-  /** Cached pages for subscriptions that read the same rows, oldest first. */
-  readonly #kept = new Map<string, RowsPage>();
-  #keptBytes = 0;
+  /** Cached pages for subscriptions that read the same rows. */
+  readonly #kept = createSizedCache<string, RowsPage>(
+    maxKeptBytes,
+    ({ bytes }, name) => name.length + bytes.length,
+  );
 
   constructor(read: ReadRows) {
     this.#read = read;
@@ -90,14 +93,12 @@ export class InitialRows {
         const page = encodePage(collection, read);
         const wanted = Math.floor((page.frames * maxSegmentLength) / Math.max(page.bytes.length, 1));
         limit = Math.max(1, Math.min(wanted, growth * limit, maxLimit));
-        this.#keep(name, page);
+        this.#kept.set(name, page);
         return page;
       },
       end: () => {
         this.#sources.delete(source);
-        if (this.#sources.size > 0) return;
-        this.#kept.clear();
-        this.#keptBytes = 0;
+        if (this.#sources.size === 0) this.#kept.clear();
       },
     };
     this.#sources.add(source);
@@ -126,21 +127,6 @@ export class InitialRows {
         else throw error;
       }
     }
-  }
-
-  #keep(name: string, page: RowsPage): void {
-    this.#forget(name);
-    this.#kept.set(name, page);
-    this.#keptBytes += page.bytes.length;
-    for (const [oldest] of this.#kept) {
-      if (this.#keptBytes <= maxKeptBytes) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(name: string): void {
-    this.#keptBytes -= this.#kept.get(name)?.bytes.length ?? 0;
-    this.#kept.delete(name);
   }
 }
 

@@ -1,13 +1,21 @@
 /**
  * Runs long tasks in a worker thread, one at a time, so that they do not block the main thread. The thread
  * starts with the first task and stops when it is idle, because it uses some megabytes.
+ *
+ * piscina would not replace this module. Its time limit includes the start of the thread, and a task must not
+ * fail because a busy machine starts threads slowly.
  */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 const idleMs = 10_000;
+/** The largest typed contracts need up to 256 MB. */
+const defaultHeapMb = 512;
 
 export class Thread<Task, Answer> {
   readonly #module: URL;
+  readonly #maxHeapMb: number;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -16,49 +24,44 @@ export class Thread<Task, Answer> {
    * @param module the worker's module, which replies to each message with one message. It must be the
    * compiled JavaScript, because tests can't load TypeScript in a thread.
    */
-  constructor(module: URL) {
+  constructor(module: URL, maxHeapMb = defaultHeapMb) {
     this.#module = module;
+    this.#maxHeapMb = maxHeapMb;
   }
 
   /**
    * Executes a task. Call it only after the previous task is complete.
    *
-   * @returns undefined if the task took longer than `forMs`, or if the thread was closed in the meantime
+   * @returns undefined if the task took longer than `forMs` or needed too much memory, or if the thread was
+   * closed in the meantime
    */
   async run(task: Task, forMs: number): Promise<{ readonly answer: Answer } | undefined> {
     clearTimeout(this.#idle);
     // The start of the thread does not count toward `forMs`.
-    this.#worker ??= await started(this.#module);
+    this.#worker ??= await this.#start();
     const worker = this.#worker;
     if (this.#isClosed) {
       await this.#end();
       return undefined;
     }
-    const answered = new Promise<{ readonly answer: Answer } | undefined>((resolve, reject) => {
-      const timer = setTimeout(resolve, forMs, undefined);
-      const settle =
-        <Value>(done: (value: Value) => void) =>
-        (value: Value): void => {
-          clearTimeout(timer);
-          done(value);
-        };
-      worker.once(
-        'message',
-        settle((answer: Answer) => resolve({ answer })),
-      );
-      worker.once('error', settle(reject));
-      worker.once('exit', () => settle(resolve)(undefined));
-    });
-    worker.postMessage(task);
+    const done = new AbortController();
+    const { signal } = done;
     try {
-      const answer = await answered;
+      worker.postMessage(task);
+      // If the thread fails, `once` rejects.
+      const answer = await Promise.race([
+        once(worker, 'message', { signal }).then(([answer]: Answer[]) => ({ answer: answer! })),
+        once(worker, 'exit', { signal }).then(() => undefined),
+        sleep(forMs, undefined, { signal }),
+      ]);
       if (answer === undefined) await this.#end();
       return answer;
     } catch (error) {
       await this.#end();
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return undefined;
       throw error;
     } finally {
-      worker.removeAllListeners();
+      done.abort();
       if (this.#worker !== undefined) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
     }
   }
@@ -69,18 +72,21 @@ export class Thread<Task, Answer> {
     await this.#end();
   }
 
+  async #start(): Promise<Worker> {
+    const worker = new Worker(this.#module, { resourceLimits: { maxOldGenerationSizeMb: this.#maxHeapMb } });
+    worker.unref();
+    // Without a listener, the error of a thread without a task would end the process.
+    worker.on('error', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    await once(worker, 'online');
+    return worker;
+  }
+
   async #end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
     await worker?.terminate();
   }
-}
-
-async function started(module: URL): Promise<Worker> {
-  const worker = new Worker(module);
-  worker.unref();
-  await new Promise((resolve, reject) => worker.once('online', resolve).once('error', reject));
-  worker.removeAllListeners();
-  return worker;
 }

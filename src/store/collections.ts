@@ -1,7 +1,7 @@
 /** Maps collection names to collections, and caches the collections that this process has seen. */
 
 import type { CollectionRef, Engine } from '../engines/engine.js';
-import { BoundedMap } from '../runtime/bounded-map.js';
+import { createCache } from '../runtime/cache.js';
 import { collectionNotFound } from './writes/commit-plan.js';
 
 /** The number of names in the cache. Each entry takes about 300 bytes. */
@@ -10,7 +10,7 @@ const maxCollections = 50_000;
 export class Collections {
   readonly #engine: Pick<Engine, 'findCollection'>;
   /** Keyed by account and name. */
-  readonly #known = new BoundedMap<string, CollectionRef>(maxCollections);
+  readonly #known = createCache<string, CollectionRef>(maxCollections);
 
   constructor(engine: Pick<Engine, 'findCollection'>) {
     this.#engine = engine;

@@ -18,6 +18,7 @@ import type { ReadRequest } from '../fairness/read-request.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
+import { closeInOrder } from '../runtime/closing.js';
 import type { JsonObject } from '../values/values.js';
 import type { BulkQuery } from './bulk/bulk-rows.js';
 import { Bulks } from './bulk/bulks.js';
@@ -356,12 +357,14 @@ export class Store {
 
   /** Commits the accepted writes and rejects further ones. */
   async close(): Promise<void> {
-    await this.#replica?.close();
-    await this.#housekeeping.close();
-    await this.#indexes.close();
-    await this.#writer.close();
-    await this.#limits.close();
-    await this.#schemas.close();
+    await closeInOrder([
+      () => this.#replica?.close(),
+      () => this.#housekeeping.close(),
+      () => this.#indexes.close(),
+      () => this.#writer.close(),
+      () => this.#limits.close(),
+      () => this.#schemas.close(),
+    ]);
   }
 
   /** Executes a write, or returns its recorded outcome if the request is a retry. */

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
+import { Authenticator } from '../../src/access/authenticator.js';
+import { Tails } from '../../src/feed/tails.js';
+import { Housekeeping } from '../../src/store/housekeeping.js';
 import { type Answer, client, disconnect } from '../support/client.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { engine } from '../support/engine.js';
@@ -142,4 +145,42 @@ describe('a stop', function () {
     disconnect(server.url);
     return { code, ms: performance.now() - from };
   }
+});
+
+describe('a stop while parts fail to close', () => {
+  /** Makes a method fail after its work, until the returned function is called. */
+  function failAfter<Name extends string>(
+    { prototype, name }: { readonly prototype: Record<Name, () => Promise<void>>; readonly name: string },
+    method: Name,
+  ): () => void {
+    const work = prototype[method];
+    prototype[method] = async function (this: unknown) {
+      await work.call(this);
+      throw new Error(`${name}.${method}`);
+    };
+    return () => {
+      prototype[method] = work;
+    };
+  }
+
+  it('closes the other parts, then reports the failures', async () => {
+    const storage = await freshStorage();
+    const service = await startService({ directory: storage.directory });
+    const restore = [
+      failAfter(Authenticator, 'stop'),
+      failAfter(Housekeeping, 'close'),
+      failAfter(Tails, 'close'),
+    ];
+    const error = await service.stop().catch((reason: unknown) => reason);
+    for (const each of restore) each();
+    expect(error).to.be.instanceOf(AggregateError);
+    expect((error as AggregateError).errors.map(({ message }) => message)).to.deep.equal([
+      'Authenticator.stop',
+      'Housekeeping.close',
+      'Tails.close',
+    ]);
+    // The database is closed: another server can open it.
+    await (await startService({ directory: storage.directory })).stop();
+    await storage.remove();
+  });
 });

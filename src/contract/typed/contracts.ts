@@ -12,6 +12,7 @@ import type { CollectionType } from '../../engines/engine.js';
 import { Backlog } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import { Problem } from '../../problem.js';
+import { createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
 import type { Store } from '../../store/store.js';
 import type { BuiltContract } from './contract-thread.js';
@@ -55,9 +56,10 @@ export class TypedContracts {
   readonly #waiting = new Backlog('reads', { requests: maxWaiting });
   readonly #queue = new FairQueue<Building>({ atOnce: 1, run: ([building]) => this.#build(building!) });
   readonly #underWay = new Map<string, Promise<Parts>>();
-  /** In the order of their last use. The most recently used document is last. */
-  readonly #kept = new Map<string, Parts>();
-  #keptBytes = 0;
+  readonly #kept = createSizedCache<string, Parts>(
+    maxKeptBytes,
+    ([before, behind]) => before.length + behind.length,
+  );
 
   /**
    * @param publicUrl the address where clients reach the server; if undefined, the address that each client
@@ -106,13 +108,11 @@ export class TypedContracts {
   async #parts(caller: Caller, form: Form, contract: string): Promise<Parts> {
     const key = `${form} ${contract}`;
     const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
     // A build is only shared by requests with the same key. It reads the schemas again when it starts. The
     // result for another key could then contain collections that this key can't see.
     const own = `${caller.keyId} ${key}`;
-    if (kept === undefined) return this.#underWay.get(own) ?? this.#begin(caller, form, own);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept;
+    return this.#underWay.get(own) ?? this.#begin(caller, form, own);
   }
 
   async #begin(caller: Caller, form: Form, key: string): Promise<Parts> {
@@ -150,20 +150,10 @@ export class TypedContracts {
       const done = await this.#thread.run(asked, buildForMs);
       if (done === undefined) throw new Problem('overloaded', 'The document could not be built in time.');
       if (done.answer === undefined) throw tooLarge('be larger than 16 MiB');
-      this.#keep(`${asked.form} ${asked.contract}`, done.answer);
+      this.#kept.set(`${asked.form} ${asked.contract}`, done.answer);
       resolve(done.answer);
     } catch (error) {
       reject(error);
-    }
-  }
-
-  #keep(key: string, parts: Parts): void {
-    this.#kept.set(key, parts);
-    this.#keptBytes += bytesOf(parts);
-    for (const [oldest, gone] of this.#kept) {
-      if (this.#keptBytes <= maxKeptBytes) break;
-      this.#kept.delete(oldest);
-      this.#keptBytes -= bytesOf(gone);
     }
   }
 }
@@ -182,10 +172,6 @@ function contractOf(types: readonly CollectionType[]): string {
 
 function digestOf(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 22);
-}
-
-function bytesOf([before, behind]: Parts): number {
-  return before.length + behind.length;
 }
 
 function tooLarge(what: string): Problem {

@@ -3,6 +3,7 @@
  */
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
+import { closeTogether } from '../../runtime/closing.js';
 import {
   type Database,
   type Migrated,
@@ -163,9 +164,7 @@ export function connectPostgres(url: string) {
     newPool,
     knexOn,
     closers,
-    close: async (): Promise<void> => {
-      await Promise.all(closers.map((closer) => closer()));
-    },
+    close: () => closeTogether(closers),
     unusable: (error: Error) => unusable(error, called(name)),
   };
 }

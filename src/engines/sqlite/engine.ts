@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { Problem } from '../../problem.js';
+import { closeInOrder } from '../../runtime/closing.js';
 import type { Filter } from '../../values/filter.js';
 import type { FieldOrder } from '../../values/order.js';
 import {
@@ -289,8 +290,11 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.#growth.close();
-    await Promise.all(Object.values(this.#on).map((connection: Connection) => connection.release()));
+    const connections: readonly Connection[] = Object.values(this.#on);
+    await closeInOrder([
+      () => this.#growth.close(),
+      ...connections.map((connection) => () => connection.release()),
+    ]);
   }
 }
 

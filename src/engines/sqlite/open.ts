@@ -7,6 +7,8 @@ import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
 import { markFailure } from '../../problem.js';
+import { createSizedCache } from '../../runtime/cache.js';
+import { closeInOrder } from '../../runtime/closing.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../database.js';
 import { migrate } from '../migrations.js';
 import { programs } from './commit/programs.js';
@@ -112,12 +114,14 @@ export async function openSqlite(
   let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
     unwatch?.();
-    await readers.destroy();
-    await scanners.destroy();
-    await exporters.destroy();
-    await knex.destroy();
-    if (role === 'server') await foldLog(file);
-    await unlock?.();
+    await closeInOrder([
+      () => readers.destroy(),
+      () => scanners.destroy(),
+      () => exporters.destroy(),
+      () => knex.destroy(),
+      () => (role === 'server' ? foldLog(file) : undefined),
+      () => unlock?.(),
+    ]);
   };
   try {
     makeFile(file);
@@ -240,28 +244,17 @@ async function lendSqlite(
 ): Promise<Connection> {
   const connection: sqlite3.Database = await pool.client.acquireConnection();
   if (maxTextBytes !== undefined) connection.configure('limit', sqlite3.LIMIT_LENGTH, maxTextBytes);
-  /** Sorted by last use, oldest first. */
-  const statements = new Map<string, Prepared>();
-  let kept = 0;
-  const forget = (sql: string): void => {
-    if (statements.delete(sql)) kept -= sql.length;
-  };
-  /**
-   * Returns the prepared statement, and removes the statements that have not been used for the longest time.
-   */
-  const keep = (sql: string): Prepared => {
-    const prepared = statements.get(sql) ?? prepare(sql);
-    forget(sql);
-    statements.set(sql, prepared);
-    kept += sql.length;
-    for (const [oldest, { statement }] of statements) {
-      if (kept <= keptStatements || oldest === sql) break;
-      forget(oldest);
-      // The driver finishes calls in progress first.
-      statement.finalize();
-    }
-    return prepared;
-  };
+  const statements = createSizedCache<string, Prepared>(
+    keptStatements,
+    // The cache must contain each statement that is in use, even if its text is longer than the limit.
+    (_, { length }) => Math.min(length, keptStatements),
+    {
+      dispose: ({ statement }, _, reason) => {
+        // The driver finishes calls in progress first.
+        if (reason === 'evict') statement.finalize();
+      },
+    },
+  );
   const prepare = (sql: string): Prepared => {
     // Without a callback, the driver throws if it cannot prepare a statement. With one, it never completes
     // the calls of this statement.
@@ -269,11 +262,12 @@ async function lendSqlite(
       const refused = prepared.refuse;
       prepared.refuse = undefined;
       if (error === null) return;
-      if (statements.get(sql) === prepared) forget(sql);
+      if (statements.peek(sql) === prepared) statements.delete(sql);
       failed(error);
       for (const refuse of refused!) refuse(error);
     });
     const prepared: Prepared = { statement, refuse: [] };
+    statements.set(sql, prepared);
     return prepared;
   };
   return {
@@ -281,7 +275,7 @@ async function lendSqlite(
     // uncommitted, and a read would keep its snapshot, so that the WAL grows forever.
     all: <Row>(sql: string, parameters: readonly SqlValue[]) =>
       new Promise<Row[]>((resolve, reject) => {
-        const prepared = keep(sql);
+        const prepared = statements.get(sql) ?? prepare(sql);
         prepared.refuse?.push(reject);
         prepared.statement.all(parameters, (error: Error | null, rows: Row[]) => {
           if (error === null) return resolve(rows);

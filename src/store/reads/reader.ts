@@ -22,7 +22,7 @@ import { Backlog } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
-import { BoundedMap } from '../../runtime/bounded-map.js';
+import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
@@ -78,7 +78,7 @@ export class Reader {
   readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
   readonly #scans: Scans;
   /** Collections that have more than a few rows, as far as the reader knows. */
-  readonly #sizable = new BoundedMap<number, true>(maxRemembered);
+  readonly #sizable = createCache<number, true>(maxRemembered);
   /** The waiting lists of all queues, by their parameters. */
   readonly #shared = new Map<string, SharedList>();
   readonly #waitingRows: Backlog;

@@ -4,6 +4,7 @@
  * another process can write to the database, the cache stays empty.
  */
 import type { Engine, PageRead } from '../../engines/engine.js';
+import { createSizedCache } from '../../runtime/cache.js';
 
 /** The total size in characters or bytes. One page can have at most a sixteenth of it. */
 const maxSize = 1_048_576;
@@ -17,15 +18,17 @@ const keptMs = 1_000;
 
 interface Kept<Found> {
   readonly seq: number;
-  readonly since: number;
   readonly found: Found;
 }
 
 export class RecentPages<Found extends Pick<PageRead, 'page'>> {
   readonly #engine: Pick<Engine, 'seqNow'>;
-  /** In the order in which they were added. */
-  readonly #pages = new Map<string, Kept<Found>>();
-  #size = 0;
+  readonly #pages = createSizedCache<string, Kept<Found>>(
+    maxSize,
+    ({ found: { page } }, name) => name.length + page.length + entrySize,
+    // By default, lru-cache would start a timer to save calls of `performance.now()`.
+    { maxEntrySize: maxSize / 16, ttl: keptMs, ttlResolution: 0 },
+  );
 
   constructor(engine: Pick<Engine, 'seqNow'>) {
     this.#engine = engine;
@@ -41,33 +44,15 @@ export class RecentPages<Found extends Pick<PageRead, 'page'>> {
     const name = `${collectionId} ${asked}`;
     const kept = this.#pages.get(name);
     if (kept === undefined) return undefined;
-    const isOf = kept.seq === this.#engine.seqNow(collectionId);
-    if (isOf && performance.now() - kept.since < keptMs)
+    if (kept.seq === this.#engine.seqNow(collectionId))
       return new Promise((resolve) => setImmediate(resolve, kept.found));
-    this.#forget(name, kept);
+    this.#pages.delete(name);
     return undefined;
   }
 
   /** @param seq the sequence number of the collection when the page was read */
   keep(collectionId: number, asked: string, seq: number, found: Found): void {
-    const name = `${collectionId} ${asked}`;
-    if (sizeOf(name, found) > maxSize / 16 || this.#engine.seqNow(collectionId) !== seq) return;
-    const before = this.#pages.get(name);
-    if (before !== undefined) this.#forget(name, before);
-    this.#pages.set(name, { seq, since: performance.now(), found });
-    this.#size += sizeOf(name, found);
-    for (const [oldest, kept] of this.#pages) {
-      if (this.#size <= maxSize) break;
-      this.#forget(oldest, kept);
-    }
+    if (this.#engine.seqNow(collectionId) === seq)
+      this.#pages.set(`${collectionId} ${asked}`, { seq, found });
   }
-
-  #forget(name: string, { found }: Kept<Found>): void {
-    this.#pages.delete(name);
-    this.#size -= sizeOf(name, found);
-  }
-}
-
-function sizeOf(name: string, { page }: Pick<PageRead, 'page'>): number {
-  return name.length + page.length + entrySize;
 }

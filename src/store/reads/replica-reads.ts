@@ -8,7 +8,7 @@ import type { CollectionRef, Replica } from '../../engines/engine.js';
 import { pointOf } from '../../log/cursor.js';
 import { Problem } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
-import { BoundedMap } from '../../runtime/bounded-map.js';
+import { createCache } from '../../runtime/cache.js';
 import type { Collections } from '../collections.js';
 import { noRow, type Reader } from './reader.js';
 
@@ -43,9 +43,9 @@ export class ReplicaReads {
   readonly #background: Background;
   readonly #counted: ((outcome: ReplicaOutcome) => void) | undefined;
   /** When the primary last had the collection, by collection id. */
-  readonly #confirmed = new BoundedMap<number, number>(maxRemembered);
+  readonly #confirmed = createCache<number, number>(maxRemembered);
   /** The latest change of the collection that was seen on the replica, by collection id. */
-  readonly #reached = new BoundedMap<number, number>(maxRemembered);
+  readonly #reached = createCache<number, number>(maxRemembered);
   readonly #closing = new AbortController();
   #watching: Promise<void> | undefined;
 

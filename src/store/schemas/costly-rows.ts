@@ -22,7 +22,7 @@ interface Task extends Omit<ValidationTask, 'at'> {
 
 export interface ValidatedCostlyRows {
   readonly violations: Violations;
-  /** The index of the row whose validation exceeded the time limit. */
+  /** The index of the row whose validation exceeded the limit of time or memory. */
   readonly costly: number | undefined;
 }
 

@@ -6,7 +6,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Engine, noSchema } from '../../engines/engine.js';
 import type { ValidationItem } from '../../problem.js';
-import { BoundedMap } from '../../runtime/bounded-map.js';
+import { createCache, createSizedCache } from '../../runtime/cache.js';
 import {
   maxErrors,
   type RowValidator,
@@ -36,10 +36,8 @@ const fewCharacters = 65_536;
 export class Schemas {
   readonly #engine: Engine;
   readonly #costly: CostlyRows;
-  readonly #ofCollections = new BoundedMap<number, number>(maxCollections);
-  /** The least recently used schema is the first entry. */
-  readonly #kept = new Map<number, KnownSchema>();
-  #characters = 0;
+  readonly #ofCollections = createCache<number, number>(maxCollections);
+  readonly #kept = createSizedCache<number, KnownSchema>(maxKept, ({ text }) => text.length);
 
   constructor(engine: Engine, validateMs?: number) {
     this.#engine = engine;
@@ -53,12 +51,7 @@ export class Schemas {
   }
 
   get(schemaId: number): KnownSchema | undefined {
-    const known = this.#kept.get(schemaId);
-    if (known !== undefined) {
-      this.#kept.delete(schemaId);
-      this.#kept.set(schemaId, known);
-    }
-    return known;
+    return this.#kept.get(schemaId);
   }
 
   /**
@@ -161,12 +154,6 @@ export class Schemas {
   #keep({ id, text }: { readonly id: number; readonly text: string }): KnownSchema {
     const schema = { id, text, ...rowValidator(JSON.parse(text) as JsonObject) };
     this.#kept.set(id, schema);
-    this.#characters += text.length;
-    for (const [oldest, { text: gone }] of this.#kept) {
-      if (this.#characters <= maxKept || oldest === id) break;
-      this.#kept.delete(oldest);
-      this.#characters -= gone.length;
-    }
     return schema;
   }
 }

@@ -105,6 +105,18 @@ describe('after a long value', function () {
       }
     });
 
+  it('texts, arrays and objects without contents have their place, too', async () => {
+    const rows = await rowsOf(['', 'a', 7, [], {}, null, false, ''].map((v) => ({ v })));
+    for (const [sort, ids] of [
+      ['v:asc', [6, 7, 3, 1, 8, 2, 4, 5]],
+      ['v:desc', [5, 4, 2, 8, 1, 3, 7, 6]],
+    ] as const) {
+      const found: number[] = [];
+      for await (const page of pagesFrom(owner, `${rows}?sort=${sort}&limit=1`)) found.push(...idsOf(page));
+      expect(found, sort).to.deep.equal(ids);
+    }
+  });
+
   it('a filter compares whole values, with and without an index', async () => {
     const long = bytes(256);
     const all = ['a', 'b', 'c', ''].map((end) => ({ v: long + end }));

@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromUnknown } from '../../../problem.js';
-import { BoundedMap } from '../../../runtime/bounded-map.js';
+import { createCache } from '../../../runtime/cache.js';
 import {
   type CollectionCommit,
   type CollectionRef,
@@ -68,7 +68,7 @@ interface SeenHead {
 export class Commits {
   readonly #pool: Pool;
   readonly #committed: (collectionId: number) => void;
-  readonly #heads = new BoundedMap<number, SeenHead>(maxHeads);
+  readonly #heads = createCache<number, SeenHead>(maxHeads);
 
   constructor(pool: Pool, committed: (collectionId: number) => void) {
     this.#pool = pool;

@@ -2,7 +2,7 @@
  * Keeps the heads of collections in memory, as the last commit left them. This is safe because no other
  * process writes to the file.
  */
-import { BoundedMap } from '../../../runtime/bounded-map.js';
+import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, noSchema, type SortIndex } from '../../engine.js';
 import { fieldsOf } from '../../index-fields.js';
 import type { Connection } from '../open.js';
@@ -22,7 +22,7 @@ export const noIndexes: readonly SortIndex[] = [];
 
 export class Heads {
   readonly #writer: Connection;
-  readonly #known = new BoundedMap<number, KnownHead>(maxHeads);
+  readonly #known = createCache<number, KnownHead>(maxHeads);
   /** The collections of the group that is being committed. */
   #moving: ReadonlySet<number> = new Set();
   /** The collections whose heads are being read for `seqNow`. */

@@ -3,6 +3,7 @@
  * the same shape have the same SQL, so that one statement can read several of them. This matters because a
  * driver call costs more CPU (16 µs) than a page of 20 rows.
  */
+import { createSizedCache } from '../../../runtime/cache.js';
 import { type Lane, type ListPlan, needsRows } from '../../engine.js';
 import type { SqlValue } from '../open.js';
 import { type Condition, conditionOf, sparingConditionOf } from './filter.js';
@@ -16,6 +17,7 @@ const maxKept = 4_194_304;
 
 /** A statement for lists that differ only in values. */
 export interface Shape {
+  readonly name: string;
   /** The SELECT statement of one list, without the word SELECT. */
   readonly sql: string;
   /** Whether ids are computed from positions, which is only correct if no row was deleted. */
@@ -72,8 +74,9 @@ export interface ListRow {
   readonly bytes?: number;
 }
 
-const shapes = new Map<string, Shape>();
-let kept = 0;
+const shapes = createSizedCache<string, Shape>(maxKept, ({ sql, batches }, name) =>
+  batches.reduce((sum, batch) => sum + batch.length, name.length + sql.length),
+);
 
 export function printList(plan: ListPlan, lane: Lane, { isWhole, isExact }: Known): PrintedList {
   const skip = isPlain(plan) ? skipOf(isWhole, plan.offset) : undefined;
@@ -82,21 +85,12 @@ export function printList(plan: ListPlan, lane: Lane, { isWhole, isExact }: Know
   const name = `${skip} ${lane} ${isExact} ${nameOf(plan)} ${condition?.sql}`;
   let shape = shapes.get(name);
   if (shape === undefined) {
-    shape = shapeOf(plan, lane, skip, isExact, condition);
-    keep(name.length + shape.sql.length);
+    shape = shapeOf(name, plan, lane, skip, isExact, condition);
     shapes.set(name, shape);
   }
   const parameters: SqlValue[] = condition === undefined ? [] : [...condition.parameters];
   for (const value of shape.values) parameters.push(value(plan));
   return { shape, parameters };
-}
-
-/** Forgets all shapes if they become too many. Shapes that are requested again are cheap to build. */
-function keep(characters: number): void {
-  kept += characters;
-  if (kept <= maxKept) return;
-  shapes.clear();
-  kept = characters;
 }
 
 /** Returns a name for everything that determines the SQL, except the filter. */
@@ -111,6 +105,7 @@ function nameOf(plan: ListPlan): string {
 }
 
 function shapeOf(
+  name: string,
   plan: ListPlan,
   lane: Lane,
   skip: Skip | undefined,
@@ -131,19 +126,22 @@ function shapeOf(
   };
   const isDirect = lane === 'cheap' && plan.method === 'walk' && !plan.isCounted && plan.fields === undefined;
   const sql = isDirect ? direct(plan, of, skip) : indirect(plan, lane, of, skip, isExact);
-  return { sql, isOfWhole: skip === 'whole', isExact, values, batches: [] };
+  return { name, sql, isOfWhole: skip === 'whole', isExact, values, batches: [] };
 }
 
 /** Returns the statement for several lists of a shape. A slot whose collection is NULL returns no row. */
-export function batchOf({ shape: { sql, batches }, parameters }: PrintedList, slots: number): string {
+export function batchOf({ shape, parameters }: PrintedList, slots: number): string {
+  const { name, sql, batches } = shape;
   const known = batches[slots];
   if (known !== undefined) return known;
   const batch = Array.from({ length: slots }, (_, slot) => {
     const first = slot * parameters.length;
     return `SELECT ${slot} AS slot, ${sql.replaceAll(/\?(\d+)/g, (_, place) => `?${first + Number(place)}`)}`;
   }).join(' UNION ALL ');
-  keep(batch.length);
   batches[slots] = batch;
+  // Set again, so that the cache counts the batch.
+  shapes.delete(name);
+  shapes.set(name, shape);
   return batch;
 }
 

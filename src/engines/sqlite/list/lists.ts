@@ -1,5 +1,5 @@
 /** Reads lists. Lists of the same shape share one call. */
-import { BoundedMap } from '../../../runtime/bounded-map.js';
+import { createCache } from '../../../runtime/cache.js';
 import type { Position } from '../../../values/order.js';
 import { maxPageBytes } from '../../../values/values.js';
 import {
@@ -33,11 +33,11 @@ export class SqliteLists {
   readonly #large: Connection;
   readonly #scans: SqliteScans;
   /** Collections from which rows were deleted. Ids are never reused, so this stays true. */
-  readonly #withGaps = new BoundedMap<number, true>(maxRemembered);
+  readonly #withGaps = createCache<number, true>(maxRemembered);
   /** Collections with long rows, whose bytes are counted row by row. */
-  readonly #withLong = new BoundedMap<number, true>(maxRemembered);
+  readonly #withLong = createCache<number, true>(maxRemembered);
   /** The smallest limit for which pages of a collection were too large. */
-  readonly #largeLimits = new BoundedMap<number, number>(maxRemembered);
+  readonly #largeLimits = createCache<number, number>(maxRemembered);
 
   constructor(cheap: Connection, large: Connection, scans: SqliteScans) {
     this.#cheap = cheap;

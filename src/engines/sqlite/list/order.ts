@@ -41,7 +41,9 @@ function digits(data: string, path: string): string {
 function termsOf(data: string, path: string): readonly string[] {
   const value = `json_extract(${data}, ${path})`;
   const isText = `json_type(${data}, ${path}) IN ('text', 'array', 'object')`;
-  const sorted = `CASE WHEN ${isText} THEN substr(CAST(${value} AS BLOB), 1, ${maxTextBytes}) ELSE coalesce(${value}, 0) END`;
+  // SQLite's substr returns NULL for a blob without bytes.
+  const text = `coalesce(substr(CAST(${value} AS BLOB), 1, ${maxTextBytes}), x'')`;
+  const sorted = `CASE WHEN ${isText} THEN ${text} ELSE coalesce(${value}, 0) END`;
   return [rank(data, path), sorted, digits(data, path)];
 }
 
@@ -57,7 +59,8 @@ export interface BoundValue {
 /** Returns the terms that sort this value. */
 function termsOfBound({ type, number, other }: BoundValue): readonly string[] {
   const isNumber = `${type} = ${sortType.number}`;
-  const value = `iif(${isNumber}, json_extract(${number}, '$'), ${other})`;
+  // The driver binds a text without bytes as NULL.
+  const value = `iif(${isNumber}, json_extract(${number}, '$'), coalesce(${other}, x''))`;
   return [type, value, `iif(${isNumber}, ${digits(number, "'$'")}, 0)`];
 }
 
