@@ -183,8 +183,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a list by an index contains the bound of a < filter',
     file: 'src/store/reads/key-ranges.ts',
-    find: 'return { range: { from: type, to: hasCut ? to : from }, isExact, isOne: false };',
-    replace: 'return { range: { from: type, to }, isExact, isOne: false };',
+    find: '{ from: type, to: hasOwnKey ? to : from }',
+    replace: '{ from: type, to }',
     tests: ['test/store/reads', 'test/store/indexes'],
   },
   {

@@ -9,19 +9,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ConfigError, loadConfig, variables } from '../config.js';
-import { addAccountsCommands } from './accounts.js';
 import { parseHost, parsePort } from './arguments.js';
-import { addBackupCommands } from './backup.js';
-import { addConformCommand } from './conform.js';
-import { addCopyCommand } from './copy.js';
-import { addExportCommand } from './export.js';
-import { addImportCommand } from './import.js';
-import { addKeysCommands } from './keys.js';
-import { addMigrateCommand } from './migrate.js';
+import { addAccountsCommands } from './commands/accounts.js';
+import { addBackupCommands } from './commands/backup.js';
+import { addConformCommand } from './commands/conform.js';
+import { addCopyCommand } from './commands/copy.js';
+import { addExportCommand } from './commands/export.js';
+import { addImportCommand } from './commands/import.js';
+import { addKeysCommands } from './commands/keys.js';
+import { addMigrateCommand } from './commands/migrate.js';
+import { addPlansCommands } from './commands/plans.js';
+import { addSchemaCommands } from './commands/schema.js';
+import { addUsageCommand } from './commands/usage.js';
 import { CommandFailure } from './output.js';
-import { addPlansCommands } from './plans.js';
-import { addSchemaCommands } from './schema.js';
-import { addUsageCommand } from './usage.js';
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {

@@ -30,7 +30,7 @@ export const values: readonly unknown[] = JSON.parse(
 /** A client for the deployment that is checked. It works in its own collection. */
 export class World extends Client {
   readonly #feeds = new Set<Feed>();
-  #apart = 0;
+  #scratch = 0;
 
   insert(rows: readonly Row[]): Promise<Answer> {
     return this.succeed('insertRows', 201, { body: rows });
@@ -54,8 +54,8 @@ export class World extends Client {
     rows: readonly Row[],
     work: (inScratchCollection: World) => Promise<unknown>,
   ): Promise<void> {
-    this.#apart += 1;
-    const inScratchCollection = new World(...this.beside(`${this.collection}_${this.#apart}`));
+    this.#scratch += 1;
+    const inScratchCollection = new World(...this.beside(`${this.collection}_${this.#scratch}`));
     await inScratchCollection.succeed('createCollection', 201, {
       body: { name: inScratchCollection.collection },
     });

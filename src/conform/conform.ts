@@ -4,25 +4,25 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
-import { bulkChecks } from './bulk.js';
 import { type Check, World } from './check.js';
-import { NoAnswer } from './client.js';
+import { bulkChecks } from './checks/bulk.js';
 import {
   accessChecks,
   collectionChecks,
   creationChecks,
   deletionChecks,
   usageChecks,
-} from './collections.js';
-import { contractChecks } from './contracts.js';
+} from './checks/collections.js';
+import { contractChecks } from './checks/contracts.js';
+import { exportChecks } from './checks/exports.js';
+import { feedChecks } from './checks/feeds.js';
+import { historyChecks, keyChecks } from './checks/keys.js';
+import { repeatChecks } from './checks/repeats.js';
+import { rowChecks } from './checks/rows.js';
+import { schemaChecks } from './checks/schemas.js';
+import { NoAnswer } from './client.js';
 import { documentChecks } from './documents.js';
-import { exportChecks } from './exports.js';
-import { feedChecks } from './feeds.js';
-import { historyChecks, keyChecks } from './keys.js';
 import { Patience, Unjudged } from './patience.js';
-import { repeatChecks } from './repeats.js';
-import { rowChecks } from './rows.js';
-import { schemaChecks } from './schemas.js';
 
 export interface CheckResult {
   readonly operation: OperationId;
@@ -141,7 +141,12 @@ export async function conform(url: string, key: string, options: ConformOptions 
           },
         );
         world.endFeeds();
-        results.push({ operation, name, failures: world.takeFailures(), ...(unjudged && { unjudged }) });
+        results.push({
+          operation,
+          name,
+          failures: world.takeFailures(),
+          ...(unjudged && { unjudged }),
+        });
       }
     }
   } finally {

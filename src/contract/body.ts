@@ -5,8 +5,8 @@ import { parse } from 'content-type';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { validatorsOfBody } from '../../generated/validators.js';
 import { Problem } from '../problem.js';
-import { parseShallow } from '../values/depth.js';
-import { pointerTo } from '../values/pointer.js';
+import { parseShallow } from '../values/json/depth.js';
+import { pointerTo } from '../values/json/pointer.js';
 import { maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
 

@@ -15,8 +15,8 @@ import type { ReadRequest } from '../fairness/read-request.js';
 import { rowFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
 import { createSizedCache } from '../runtime/cache.js';
-import { elementsOf } from '../values/elements.js';
 import type { Filter } from '../values/filter.js';
+import { elementsOf } from '../values/json/elements.js';
 import { encodeTexts } from './encode.js';
 import { maxSegmentLength } from './segment.js';
 

@@ -5,7 +5,7 @@
 import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../problem.js';
 import type { Store } from '../store/store.js';
-import { memberReader } from '../values/member-reader.js';
+import { memberReader } from '../values/json/member-reader.js';
 import { filterAsked } from './filter-asked.js';
 import { projection } from './projected.js';
 

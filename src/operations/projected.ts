@@ -1,4 +1,4 @@
-import { memberReader } from '../values/member-reader.js';
+import { memberReader } from '../values/json/member-reader.js';
 import type { JsonText } from '../values/values.js';
 
 /** @returns a function that reduces a row (JSON) to its `id` and these fields */

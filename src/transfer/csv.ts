@@ -3,7 +3,7 @@
  * is a row.
  */
 import { CsvError, parse } from 'csv-parse/sync';
-import { pointerTo } from '../values/pointer.js';
+import { pointerTo } from '../values/json/pointer.js';
 import { bytesOf, type Line, Unreadable } from './lines.js';
 import { notUtf8 } from './ndjson.js';
 import type { Fault, Read, RowReader } from './rows.js';

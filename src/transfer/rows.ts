@@ -1,7 +1,7 @@
 /** Validates a row from a file and prepares it for the request. */
 import { Problem } from '../problem.js';
-import { parseShallow } from '../values/depth.js';
-import { pointerTo } from '../values/pointer.js';
+import { parseShallow } from '../values/json/depth.js';
+import { pointerTo } from '../values/json/pointer.js';
 import { type JsonObject, maxNesting, maxRowBytes, textsOfRows } from '../values/values.js';
 import type { Line } from './lines.js';
 

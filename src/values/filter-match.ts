@@ -3,8 +3,8 @@
  * of different types are neither equal nor ordered.
  */
 
-import { compareTexts, lengthOf } from './code-points.js';
 import type { Filter, Literal, Operator, Path } from './filter.js';
+import { compareTexts, lengthOf } from './json/code-points.js';
 import type { JsonObject, JsonValue } from './values.js';
 
 /** Compiles a filter to a function. Compile it once and use the function for many rows. */
@@ -13,8 +13,8 @@ export function matcherOf(filter: Filter): (row: JsonObject) => boolean {
 }
 
 /** A value at a path. Undefined means that the row has no value there. */
-type Found = JsonValue | undefined;
-type Test = (value: Found) => boolean;
+type Value = JsonValue | undefined;
+type Test = (value: Value) => boolean;
 
 function testOf(filter: Filter): Test {
   switch (filter.kind) {
@@ -57,7 +57,7 @@ function testOfFound(filter: Extract<Filter, { path: Path }>): Test {
   }
 }
 
-function find(value: Found, path: Path): Found {
+function find(value: Value, path: Path): Value {
   let found = value;
   for (const segment of path) {
     if (typeof segment === 'number') found = Array.isArray(found) ? found.at(segment) : undefined;
@@ -129,12 +129,12 @@ function orderOf(literal: Literal, fits: (order: number) => boolean): Test {
  * Returns the number of code points, elements or members. Other values have no length, so it returns
  * undefined.
  */
-function sizeOf(found: Found): number | undefined {
+function sizeOf(found: Value): number | undefined {
   if (typeof found === 'string') return lengthOf(found);
   if (Array.isArray(found)) return found.length;
   return isObject(found) ? Object.keys(found).length : undefined;
 }
 
-function isObject(value: Found): value is JsonObject {
+function isObject(value: Value): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,8 +5,8 @@
  *
  * The parser uses recursive descent without backtracking. Each method corresponds to a rule of the grammar.
  */
-import { lengthOf } from './code-points.js';
-import { numberError, textError } from './number-text.js';
+import { lengthOf } from './json/code-points.js';
+import { numberError, textError } from './json/number-text.js';
 
 /**
  * The tree of a filter. An `and` never contains an `and` directly, and an `or` never contains an `or`. In a

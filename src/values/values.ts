@@ -3,12 +3,12 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { Problem, type ValidationItem } from '../problem.js';
-import { canonicalTexts } from './canonical-text.js';
-import type { JsonObject, JsonValue } from './json.js';
-import { unsupportedLiterals } from './number-text.js';
-import { pointerTo } from './pointer.js';
+import { canonicalTexts } from './json/canonical-text.js';
+import type { JsonObject, JsonValue } from './json/json.js';
+import { unsupportedLiterals } from './json/number-text.js';
+import { pointerTo } from './json/pointer.js';
 
-export type { JsonObject, JsonValue } from './json.js';
+export type { JsonObject, JsonValue } from './json/json.js';
 
 declare const content: unique symbol;
 /** JSON text that contains a `T`. */

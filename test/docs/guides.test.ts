@@ -398,7 +398,7 @@ const examples: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'debug',
 };
 
-/** The commands that src/cli/ defines, with the options that are particular to them. */
+/** The commands that src/cli/commands/ defines, with the options that are particular to them. */
 function commands(): { names: string; options: string[] }[] {
   const leaves = (command: Command, names: readonly string[]): { names: string; options: string[] }[] =>
     command.commands.length > 0

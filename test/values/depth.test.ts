@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { parseShallow } from '../../src/values/depth.js';
+import { parseShallow } from '../../src/values/json/depth.js';
 import { type Client, client } from '../support/client.js';
 import { startService, type TestService } from '../support/service.js';
 import { cases } from '../support/suite.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { elementsOf } from '../../src/values/elements.js';
+import { elementsOf } from '../../src/values/json/elements.js';
 import { fieldNames, value } from '../support/arbitraries.js';
 import { cases, seed } from '../support/suite.js';
 

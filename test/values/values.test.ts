@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Problem, type ValidationItem } from '../../src/problem.js';
-import { canonicalTexts } from '../../src/values/canonical-text.js';
+import { canonicalTexts } from '../../src/values/json/canonical-text.js';
 import {
   checkValues,
   decodeUtf8,

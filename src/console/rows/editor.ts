@@ -3,7 +3,7 @@
  * without showing it first.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { JsonObject } from '../../values/json.js';
+import type { JsonObject } from '../../values/json/json.js';
 import { problemBox } from '../problem.js';
 import { collectionPath, newIdempotencyKey, ServiceProblem } from '../service.js';
 import { View } from '../view.js';

@@ -1,7 +1,7 @@
 /**
  * Validates the row in the editor against the collection's schema, and suggests the fields that are missing.
  */
-import type { JsonObject, JsonValue } from '../../values/json.js';
+import type { JsonObject, JsonValue } from '../../values/json/json.js';
 import { isObject, readSchema } from '../../values/schema/schema.js';
 import { type RowValidator, rowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import { collectionPath, type Service } from '../service.js';

@@ -2,7 +2,7 @@
  * Builds the typed AsyncAPI document: the server's document, plus one channel for each collection that has a
  * schema.
  */
-import type { JsonObject } from '../../values/json.js';
+import type { JsonObject } from '../../values/json/json.js';
 import type { TypedCollection } from './collection.js';
 import { inDraft07 } from './dialects.js';
 import { reference, rowSchemas } from './row-schemas.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../values/json.js';
+import type { JsonObject } from '../../values/json/json.js';
 
 /** A collection that has a schema. */
 export interface TypedCollection {

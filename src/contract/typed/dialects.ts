@@ -4,7 +4,7 @@
  * If a dialect can't express a rule, the result is less strict, never stricter. Every value that is valid by
  * the original schema is also valid by the converted one.
  */
-import type { JsonObject, JsonValue } from '../../values/json.js';
+import type { JsonObject, JsonValue } from '../../values/json/json.js';
 import { and, annotations, mapInner, mapSchema } from './embedded.js';
 
 /** Converts a schema from JSON Schema 2020-12, which is the dialect of OpenAPI 3.1. */

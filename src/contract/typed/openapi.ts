@@ -4,7 +4,7 @@
  * Example: `/v1/collections/notes/rows` has the operation `listNotesRows`, which returns rows of the type
  * `NotesRow`.
  */
-import type { JsonObject, JsonValue } from '../../values/json.js';
+import type { JsonObject, JsonValue } from '../../values/json/json.js';
 import { isObject } from '../../values/schema/schema.js';
 import type { TypedCollection } from './collection.js';
 import type { Dialect } from './dialects.js';

@@ -5,7 +5,7 @@
  * describe, and accepts every row that they describe. For changes, a schema can't express all rules, so the
  * server may reject more.
  */
-import type { JsonObject, JsonValue } from '../../values/json.js';
+import type { JsonObject, JsonValue } from '../../values/json/json.js';
 import { and, embedded, spelledOut } from './embedded.js';
 
 /** Returns the schemas of one collection by name, for example `NotesRow` for the rows of `notes`. */

@@ -1,7 +1,7 @@
 /** Generates the text of a typed contract in one of its forms, such as OpenAPI 3.1 in YAML. */
 import { dump } from 'js-yaml';
 import { asyncapiJson, openapi30Json, openapiJson } from '../../../generated/documents.js';
-import type { JsonObject } from '../../values/json.js';
+import type { JsonObject } from '../../values/json/json.js';
 import { typedAsyncapi, typedContractAsyncapi } from './asyncapi.js';
 import { inOpenapi30, inOpenapi31 } from './dialects.js';
 import { typedContractOpenapi, typedOpenapi } from './openapi.js';

@@ -12,7 +12,7 @@ import { overloaded } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
-import { elementsOf } from '../../values/elements.js';
+import { elementsOf } from '../../values/json/elements.js';
 import type { Indexes } from '../indexes/indexes.js';
 import type { Limits } from '../limits/limits.js';
 import { byId, type Reader } from '../reads/reader.js';

@@ -18,7 +18,7 @@ import { overloaded } from '../../fairness/backlog.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { changesOf, type LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
-import { elementsOf } from '../../values/elements.js';
+import { elementsOf } from '../../values/json/elements.js';
 import {
   maxErrors,
   type RowValidator,

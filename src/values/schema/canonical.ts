@@ -2,7 +2,7 @@
  * Returns the same text for all spellings of a JSON value. Equal numbers have one spelling, and the order of
  * members doesn't matter.
  */
-import type { JsonValue } from '../json.js';
+import type { JsonValue } from '../json/json.js';
 
 export function canonicalOf(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value === 0 ? 0 : value);

@@ -4,10 +4,10 @@
  * computes these sizes without expanding any reference.
  */
 import type { ValidationItem } from '../../problem.js';
-import { parseShallow } from '../depth.js';
-import type { JsonObject, JsonValue } from '../json.js';
-import { unsupportedLiterals } from '../number-text.js';
-import { pointerTo } from '../pointer.js';
+import { parseShallow } from '../json/depth.js';
+import type { JsonObject, JsonValue } from '../json/json.js';
+import { unsupportedLiterals } from '../json/number-text.js';
+import { pointerTo } from '../json/pointer.js';
 import { canonicalOf } from './canonical.js';
 import { formats, isFormat } from './format.js';
 import { compilePattern, PatternError } from './pattern.js';

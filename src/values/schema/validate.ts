@@ -3,9 +3,9 @@
  * closures. A valid value costs no allocation. An invalid value is validated again to collect the errors.
  */
 import type { ValidationItem } from '../../problem.js';
-import { lengthOf } from '../code-points.js';
-import type { JsonObject, JsonValue } from '../json.js';
-import { pointerTo } from '../pointer.js';
+import { lengthOf } from '../json/code-points.js';
+import type { JsonObject, JsonValue } from '../json/json.js';
+import { pointerTo } from '../json/pointer.js';
 import { Automaton, type Budget } from './automaton.js';
 import { canonicalOf } from './canonical.js';
 import { multipleOf } from './decimal.js';

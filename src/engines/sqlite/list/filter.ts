@@ -41,7 +41,7 @@ export function sparingConditionOf(filter: Filter, data: string, first: number):
 }
 
 /** SQL for a value at a path of a JSON text. */
-interface Found {
+interface Located {
   /** NULL if the value cannot be an array or object. */
   readonly json: string;
   readonly path: string;
@@ -53,7 +53,7 @@ interface Found {
 }
 
 /** The value of `@`: a row, an array element or a member of an object. */
-type Current = Found | Pick<Found, 'json'>;
+type Current = Located | Pick<Located, 'json'>;
 
 class Compiler {
   readonly #bind: (value: SqlValue) => string;
@@ -71,35 +71,35 @@ class Compiler {
       case 'not':
         return `(NOT ${this.condition(filter.part, current)})`;
     }
-    const found = this.#find(filter.path, current);
+    const located = this.#find(filter.path, current);
     switch (filter.kind) {
       case 'exists':
-        return `(${found.type} IS NOT NULL)`;
+        return `(${located.type} IS NOT NULL)`;
       case 'some': {
         this.#some += 1;
         const each = `each${this.#some}`;
-        const part = this.condition(filter.part, elementOf(found, each));
+        const part = this.condition(filter.part, elementOf(located, each));
         // Without the plus, SQLite 3.52 converts this to a join. An OFFSET then skips matching elements
         // instead of rows.
-        return `(+EXISTS (SELECT 1 FROM json_each(${ifContainer(found.type, found.json)}, ${found.path}) AS ${each} WHERE ${part}))`;
+        return `(+EXISTS (SELECT 1 FROM json_each(${ifContainer(located.type, located.json)}, ${located.path}) AS ${each} WHERE ${part}))`;
       }
       case 'compare':
-        return this.#compared(found, filter.operator, filter.literal);
+        return this.#compared(located, filter.operator, filter.literal);
       case 'length':
         return comparison(
           filter.operator,
-          (operator) => `coalesce(${sizeOf(found)} ${operator} ${this.#bind(filter.literal)}, 0)`,
+          (operator) => `coalesce(${sizeOf(located)} ${operator} ${this.#bind(filter.literal)}, 0)`,
         );
       case 'starts_with': {
         const text = this.#bind(filter.text);
-        return ifType(found, "'text'", `substr(${found.value}, 1, length(${text})) = ${text}`);
+        return ifType(located, "'text'", `substr(${located.value}, 1, length(${text})) = ${text}`);
       }
       case 'contains':
-        return ifType(found, "'text'", `instr(${found.value}, ${this.#bind(filter.text)}) > 0`);
+        return ifType(located, "'text'", `instr(${located.value}, ${this.#bind(filter.text)}) > 0`);
     }
   }
 
-  #find(path: Path, current: Current): Found {
+  #find(path: Path, current: Current): Located {
     if (path.length === 0 && 'type' in current) return current;
     const { json } = current;
     const bound = this.#bind(pathOf(path));
@@ -112,16 +112,16 @@ class Compiler {
     };
   }
 
-  #compared(found: Found, operator: Operator, literal: Literal): string {
+  #compared(located: Located, operator: Operator, literal: Literal): string {
     return comparison(operator, (positive) => {
       if (typeof literal === 'number') {
-        return ifType(found, "'integer', 'real'", `${this.#order(found, literal)} ${positive} 0`);
+        return ifType(located, "'integer', 'real'", `${this.#order(located, literal)} ${positive} 0`);
       }
       if (typeof literal === 'string') {
-        return ifType(found, "'text'", `${found.value} ${positive} ${this.#bind(literal)}`);
+        return ifType(located, "'text'", `${located.value} ${positive} ${this.#bind(literal)}`);
       }
       // A value without an order is not less than itself.
-      return `(${found.type} IS '${literal}' AND ${positive.endsWith('=')})`;
+      return `(${located.type} IS '${literal}' AND ${positive.endsWith('=')})`;
     });
   }
 
@@ -131,7 +131,7 @@ class Compiler {
    * same number, the texts decide, because they have one spelling. The texts are only read in this case,
    * because finding an element by its index is slow.
    */
-  #order({ value, text }: Found, literal: number): string {
+  #order({ value, text }: Located, literal: number): string {
     const below = neighbourOf(literal, -1);
     const [same, ...others] = [literal, below, neighbourOf(below, -1), neighbourOf(literal, 1)].map(
       (number) => this.#bind(JSON.stringify(number)),
@@ -153,7 +153,7 @@ function pathOf(path: Path): string {
 }
 
 /** Returns the current row of json_each as a value. */
-function elementOf({ json }: Found, each: string): Found {
+function elementOf({ json }: Located, each: string): Located {
   return {
     json: ifContainer(`${each}.type`, `${each}.value`),
     path: "'$'",
@@ -167,12 +167,12 @@ function ifContainer(type: string, json: string): string {
   return `CASE WHEN ${type} IN ('array', 'object') THEN ${json} END`;
 }
 
-function ifType({ type }: Found, types: string, condition: string): string {
+function ifType({ type }: Located, types: string, condition: string): string {
   return `(CASE WHEN ${type} IN (${types}) THEN ${condition} ELSE 0 END)`;
 }
 
 /** NULL if the value has no length. */
-function sizeOf({ json, path, type, value }: Found): string {
+function sizeOf({ json, path, type, value }: Located): string {
   return `CASE ${type} WHEN 'text' THEN length(${value}) WHEN 'array' THEN json_array_length(${json}, ${path})
     WHEN 'object' THEN (SELECT count(*) FROM json_each(${json}, ${path})) END`;
 }

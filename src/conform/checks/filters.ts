@@ -1,5 +1,5 @@
 /** Conformance checks of filters. */
-import { type Check, checksOf, type Row, values } from './check.js';
+import { type Check, checksOf, type Row, values } from '../check.js';
 
 /** The rows of the contract's filter examples. The first row gets the id 1. */
 const rows: readonly Row[] = [
@@ -74,9 +74,9 @@ const refused: readonly (readonly [filter: string, position?: number])[] = [
 
 export const filterChecks: readonly Check[] = checksOf('listRows', {
   'has the rows alone that fit a filter': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
+    world.inScratchCollection(rows, async (scratch) => {
       for (const [filter, ...fitting] of examples) {
-        const found = await apart.ask('listRows', { query: { filter } });
+        const found = await scratch.ask('listRows', { query: { filter } });
         const ids = found.status === 200 ? found.json.map(({ id }: Row) => id) : found.json?.code;
         world.expect(`what fits ${filter}`, ids, fitting);
       }
@@ -84,8 +84,8 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
   'compares texts by code point, and never across types': (world) =>
     world.inScratchCollection(
       values.map((value) => ({ value })),
-      async (apart) => {
-        const found = await apart.list({ filter: '@.value >= "a" && @.value != "é"' });
+      async (scratch) => {
+        const found = await scratch.list({ filter: '@.value >= "a" && @.value != "é"' });
         const texts = found.json.map(({ value }: Row) => value);
         world.expect('the values', texts, ['b', 'a', '\u{1f600}', '\uffff']);
       },
@@ -103,9 +103,9 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
     ];
     return world.inScratchCollection(
       texts.map((text) => ({ text })),
-      async (apart) => {
+      async (scratch) => {
         for (const [place, text] of texts.entries()) {
-          const { json } = await apart.list({ filter: `@.text == ${JSON.stringify(text)}` });
+          const { json } = await scratch.list({ filter: `@.text == ${JSON.stringify(text)}` });
           world.expect(`what is ${JSON.stringify(text)}`, json, [{ id: place + 1, text }]);
         }
       },

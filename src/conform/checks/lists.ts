@@ -1,7 +1,7 @@
 /** Conformance checks of lists: their sort order, filters, fields, pagination and versions. */
-import { compareValues } from '../values/sort-key.js';
-import { type Check, checksOf, cursorOf, type Row, values, type World } from './check.js';
-import type { Answer, Query } from './client.js';
+import { compareValues } from '../../values/sort-key.js';
+import { type Check, checksOf, cursorOf, type Row, values, type World } from '../check.js';
+import type { Answer, Query } from '../client.js';
 import { filterChecks } from './filters.js';
 
 const kinds = 3;
@@ -27,8 +27,8 @@ const lists: readonly Query[] = [
 
 const ordering = checksOf('listRows', {
   'is ordered by id': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
-      const ids = idsOf(await apart.list());
+    world.inScratchCollection(rows, async (scratch) => {
+      const ids = idsOf(await scratch.list());
       world.expect(
         'the ids',
         ids,
@@ -36,16 +36,16 @@ const ordering = checksOf('listRows', {
       );
     }),
   'is ordered by any field, and backwards exactly so': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
-      const all: readonly Row[] = (await apart.list()).json;
+    world.inScratchCollection(rows, async (scratch) => {
+      const all: readonly Row[] = (await scratch.list()).json;
       const expected = sorted(all, ['value:asc']);
-      world.expect('the ids', idsOf(await apart.list({ order_by: 'value', order: 'asc' })), expected);
-      const backwards = await apart.list({ order_by: 'value', order: 'desc' });
+      world.expect('the ids', idsOf(await scratch.list({ order_by: 'value', order: 'asc' })), expected);
+      const backwards = await scratch.list({ order_by: 'value', order: 'desc' });
       world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
     }),
   'is sorted by several fields, each in its direction': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
-      const all: readonly Row[] = (await apart.list()).json;
+    world.inScratchCollection(rows, async (scratch) => {
+      const all: readonly Row[] = (await scratch.list()).json;
       for (const sort of [
         ['value:desc'],
         ['kind:asc', 'value:desc'],
@@ -56,7 +56,7 @@ const ordering = checksOf('listRows', {
         ['nowhere:asc', 'kind:asc', 'a:b:desc', 'value:asc'],
         ['kind:desc', 'id:asc', 'value:asc'],
       ])
-        world.expect(`the ids by ${sort}`, idsOf(await apart.list({ sort })), sorted(all, sort));
+        world.expect(`the ids by ${sort}`, idsOf(await scratch.list({ sort })), sorted(all, sort));
     }),
   'refuses a sort that it would have to guess': async (world) => {
     const refuse = (query: Query) => world.refuse('listRows', 'parameter_invalid', { query }, 'sort');
@@ -83,9 +83,9 @@ const projecting = checksOf('listRows', {
   'has the fields asked for alone, and the id first': (world) =>
     world.inScratchCollection(
       [{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }],
-      async (apart) => {
-        const whole = await apart.list();
-        const part = await apart.list({ fields: ['c', 'a', 'id', 'e f'], order_by: 'b', order: 'desc' });
+      async (scratch) => {
+        const whole = await scratch.list();
+        const part = await scratch.list({ fields: ['c', 'a', 'id', 'e f'], order_by: 'b', order: 'desc' });
         const expected = [{ id: 1, a: null, c: { d: [2] } }, { id: 3 }, { id: 2, a: 'x', 'e f': 3 }];
         world.expect('the rows', part.json, expected);
         for (const row of part.json) world.expect('the first member', Object.keys(row)[0], 'id');
@@ -106,12 +106,12 @@ const projecting = checksOf('listRows', {
 
 const paging = checksOf('listRows', {
   'comes in pages that join without a gap': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
-      const whole: readonly Row[] = (await apart.list()).json;
+    world.inScratchCollection(rows, async (scratch) => {
+      const whole: readonly Row[] = (await scratch.list()).json;
       const limit = Math.ceil(whole.length / 3);
       const pages: Row[] = [];
       for (let offset = 0; offset < whole.length; offset += limit) {
-        const page = await apart.succeed('listRows', 200, { query: { limit, offset } });
+        const page = await scratch.succeed('listRows', 200, { query: { limit, offset } });
         pages.push(...page.json);
         const next = nextOf(page);
         const isMore = offset + limit < whole.length;
@@ -120,14 +120,14 @@ const paging = checksOf('listRows', {
         world.expect('whether Next-After leads to one', page.headers.has('Next-After'), isMore);
       }
       world.expect('the pages together', pages, whole);
-      world.expect('the page past the end', (await apart.list({ offset: 1_000_000_000 })).json, []);
+      world.expect('the page past the end', (await scratch.list({ offset: 1_000_000_000 })).json, []);
     }),
   'leads from each page to the next, in any order and filter, and from the last to none': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
+    world.inScratchCollection(rows, async (scratch) => {
       for (const list of lists) {
-        const whole: readonly Row[] = (await apart.list(list)).json;
+        const whole: readonly Row[] = (await scratch.list(list)).json;
         const pages: Row[] = [];
-        for await (const page of pagesOf(apart, { ...list, limit: 5 })) {
+        for await (const page of pagesOf(scratch, { ...list, limit: 5 })) {
           pages.push(...page.json);
           const isMore = pages.length < whole.length;
           world.expect('whether Next-After leads to more', page.headers.has('Next-After'), isMore);
@@ -136,28 +136,32 @@ const paging = checksOf('listRows', {
         world.expect(`the pages of ${JSON.stringify(list)} together`, pages, whole);
       }
       const filter = '@.kind == 0';
-      const first = await apart.succeed('listRows', 200, { query: { filter, limit: 5 } });
-      const linked = await apart.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
-      world.expect('the page that Link leads to', linked.json, (await apart.list({ filter })).json.slice(5));
+      const first = await scratch.succeed('listRows', 200, { query: { filter, limit: 5 } });
+      const linked = await scratch.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
+      world.expect(
+        'the page that Link leads to',
+        linked.json,
+        (await scratch.list({ filter })).json.slice(5),
+      );
       world.expect('Link of a last page that is full', linked.headers.get('Link'), null);
     }),
   'has rows that stay as they are on one page, whatever is written meanwhile': async (world) => {
     const twelve = Array.from({ length: 12 }, (_, n) => ({ n }));
     const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
     for (const list of orders) {
-      await world.inScratchCollection(twelve, async (apart) => {
+      await world.inScratchCollection(twelve, async (scratch) => {
         const met: number[] = [];
         const writes = [
           async () => {
-            await apart.insert([{ n: -1 }, { n: 5.5 }, { n: 12 }]);
+            await scratch.insert([{ n: -1 }, { n: 5.5 }, { n: 12 }]);
             // Deletes and moves rows before and after the position of the page.
-            for (const row of [2, 11]) await apart.succeed('deleteRow', 204, { row });
-            await apart.succeed('updateRow', 200, { row: 3, body: { n: 9.5 } });
-            await apart.succeed('updateRow', 200, { row: 10, body: { n: 0.5 } });
+            for (const row of [2, 11]) await scratch.succeed('deleteRow', 204, { row });
+            await scratch.succeed('updateRow', 200, { row: 3, body: { n: 9.5 } });
+            await scratch.succeed('updateRow', 200, { row: 10, body: { n: 0.5 } });
           },
-          () => apart.insert([{ n: 0 }, { n: 99 }]),
+          () => scratch.insert([{ n: 0 }, { n: 99 }]),
         ];
-        for await (const page of pagesOf(apart, { ...list, limit: 4 })) {
+        for await (const page of pagesOf(scratch, { ...list, limit: 4 })) {
           met.push(...idsOf(page));
           await writes.shift()?.();
           if (met.length > 20) break;
@@ -169,14 +173,14 @@ const paging = checksOf('listRows', {
     }
   },
   'takes after for more of the list that it is of, and no other': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
+    world.inScratchCollection(rows, async (scratch) => {
       const list: Query = { filter: '@.kind == 0', sort: ['kind:asc', 'value:desc'] };
-      const whole: readonly Row[] = (await apart.list({ ...list, fields: ['value'] })).json;
-      const first = await apart.succeed('listRows', 200, { query: { ...list, limit: 2 } });
+      const whole: readonly Row[] = (await scratch.list({ ...list, fields: ['value'] })).json;
+      const first = await scratch.succeed('listRows', 200, { query: { ...list, limit: 2 } });
       const after = first.headers.get('Next-After') ?? '';
-      const others = await apart.list({ ...list, fields: ['value'], after });
+      const others = await scratch.list({ ...list, fields: ['value'], after });
       world.expect('all behind the page, with one field', others.json, whole.slice(2));
-      const refuse = (query: Query, collection = apart.collection) =>
+      const refuse = (query: Query, collection = scratch.collection) =>
         world.refuse(
           'listRows',
           'parameter_invalid',
@@ -195,34 +199,34 @@ const paging = checksOf('listRows', {
       for (const text of ['', 'x', `${after}A`, after.slice(0, -1)]) await refuse({ after: text });
     }),
   'says that the place of after is no more': async (world) => {
-    await world.inScratchCollection([{}, {}], async (apart) => {
-      const first = await apart.succeed('listRows', 200, { query: { limit: 1 } });
+    await world.inScratchCollection([{}, {}], async (scratch) => {
+      const first = await scratch.succeed('listRows', 200, { query: { limit: 1 } });
       const query = { after: first.headers.get('Next-After') ?? '' };
-      await apart.succeed('deleteCollection', 204);
-      await apart.refuse('listRows', 'collection_not_found', { query });
-      await apart.succeed('createCollection', 201, { body: { name: apart.collection } });
-      await apart.insert([{}, {}]);
-      await apart.refuse('listRows', 'page_expired', { query });
+      await scratch.succeed('deleteCollection', 204);
+      await scratch.refuse('listRows', 'collection_not_found', { query });
+      await scratch.succeed('createCollection', 201, { body: { name: scratch.collection } });
+      await scratch.insert([{}, {}]);
+      await scratch.refuse('listRows', 'page_expired', { query });
     });
   },
   'is counted when asked to': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
-      const answer = await apart.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
-      const { json } = await apart.succeed('getCollection', 200);
+    world.inScratchCollection(rows, async (scratch) => {
+      const answer = await scratch.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
+      const { json } = await scratch.succeed('getCollection', 200);
       world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
       world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'count=exact');
-      const uncounted = await apart.succeed('listRows', 200, { query: { limit: 1 } });
+      const uncounted = await scratch.succeed('listRows', 200, { query: { limit: 1 } });
       world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
     }),
   'counts all rows that fit a filter, whatever page it is of': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
+    world.inScratchCollection(rows, async (scratch) => {
       const list = { filter: '@.kind == 0', sort: ['value:desc'], limit: 2 };
-      const after = (await apart.succeed('listRows', 200, { query: list })).headers.get('Next-After') ?? '';
+      const after = (await scratch.succeed('listRows', 200, { query: list })).headers.get('Next-After') ?? '';
       const fitting = rows.filter(({ kind }) => kind === 0).length;
       const pages: readonly Query[] = [{}, { offset: 1 }, { offset: 1_000 }, { after }];
       for (const page of pages) {
         const query = { ...list, ...page };
-        const { headers } = await apart.succeed('listRows', 200, { query, headers: countExact });
+        const { headers } = await scratch.succeed('listRows', 200, { query, headers: countExact });
         world.expect(`Total-Count of ${Object.keys(page)}`, headers.get('Total-Count'), `${fitting}`);
       }
     }),
@@ -230,22 +234,25 @@ const paging = checksOf('listRows', {
 
 const polling = checksOf('listRows', {
   'is not sent again while nothing has changed': (world) =>
-    world.inScratchCollection(rows, async (apart) => {
+    world.inScratchCollection(rows, async (scratch) => {
       const query = { filter: '@.kind == 0', sort: ['value:asc'], limit: 2 };
       for (const [what, write] of [
-        ['an insert', () => apart.insert([{ kind: 1 }])],
-        ['a change', () => apart.succeed('updateRow', 200, { row: 2, body: { kind: 0 } })],
-        ['a deletion', () => apart.succeed('deleteRow', 204, { row: 3 })],
+        ['an insert', () => scratch.insert([{ kind: 1 }])],
+        ['a change', () => scratch.succeed('updateRow', 200, { row: 2, body: { kind: 0 } })],
+        ['a deletion', () => scratch.succeed('deleteRow', 204, { row: 3 })],
       ] as const) {
-        const listed = await apart.succeed('listRows', 200, { query });
+        const listed = await scratch.succeed('listRows', 200, { query });
         const etag = listed.headers.get('ETag') ?? '';
         for (const tags of [etag, `"another", ${etag}`, etag.replace('W/', ''), '*']) {
-          const polled = await apart.succeed('listRows', 304, { query, headers: { 'If-None-Match': tags } });
+          const polled = await scratch.succeed('listRows', 304, {
+            query,
+            headers: { 'If-None-Match': tags },
+          });
           world.expect('the ETag', polled.headers.get('ETag'), etag);
           world.expect('the cursor', cursorOf(polled), cursorOf(listed));
         }
         await write();
-        const changed = await apart.ask('listRows', { query, headers: { 'If-None-Match': etag } });
+        const changed = await scratch.ask('listRows', { query, headers: { 'If-None-Match': etag } });
         world.expect(`the status after ${what}`, changed.status, 200);
         if (changed.headers.get('ETag') === etag) world.note(`${what} has not changed the ETag`);
       }

@@ -1,10 +1,10 @@
 /** The command `rowfeed copy`, which copies a database between SQLite and PostgreSQL in either direction. */
 import type { Command } from 'commander';
-import { changeRegistry } from '../access/registry.js';
-import { databaseUrlOf } from '../config.js';
-import { type CopiedTable, copyDatabase, type Progress } from '../engines/copy.js';
-import { openDatabase, readSnapshot, unusable } from '../engines/open.js';
-import { counted, print, printJson } from './output.js';
+import { changeRegistry } from '../../access/registry.js';
+import { databaseUrlOf } from '../../config.js';
+import { type CopiedTable, copyDatabase, type Progress } from '../../engines/copy.js';
+import { openDatabase, readSnapshot, unusable } from '../../engines/open.js';
+import { counted, print, printJson } from '../output.js';
 
 interface Options {
   readonly from: string;

@@ -2,7 +2,7 @@
  * Conformance checks of the typed contract. They use a collection with a schema if the key of the run can set
  * one.
  */
-import { type Check, checksOf, type World } from './check.js';
+import { type Check, checksOf, type World } from '../check.js';
 
 const ids = [
   'getContractOpenapiJson',
@@ -25,14 +25,14 @@ export const contractChecks: readonly Check[] = ids.flatMap((id) =>
     },
     'refuses unknown parameters': (world) => world.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
     'types a collection as long as it has a schema': (world) =>
-      world.inScratchCollection([{ n: 1 }], async (apart) => {
-        const before = await told(apart, id);
-        apart.expect('what it says of the rows before', before.isTyped, false);
-        if ((await apart.ask('setSchema', { body: schema })).status === 403) return;
-        const with_ = await told(apart, id);
-        apart.expect('what it says of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
-        await apart.succeed('removeSchema', 204);
-        apart.expect('what it says of the rows afterwards', await told(apart, id), before);
+      world.inScratchCollection([{ n: 1 }], async (scratch) => {
+        const before = await told(scratch, id);
+        scratch.expect('what it says of the rows before', before.isTyped, false);
+        if ((await scratch.ask('setSchema', { body: schema })).status === 403) return;
+        const with_ = await told(scratch, id);
+        scratch.expect('what it says of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
+        await scratch.succeed('removeSchema', 204);
+        scratch.expect('what it says of the rows afterwards', await told(scratch, id), before);
       }),
   }),
 );

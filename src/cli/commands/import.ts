@@ -1,15 +1,15 @@
 /** The command `rowfeed import`, which stores the rows of a file in a collection. */
 import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type CellType, CsvRows, cellTypes } from '../transfer/csv.js';
-import { Import } from '../transfer/import.js';
-import { bytesOf, linesOf } from '../transfer/lines.js';
-import { ndjsonRows } from '../transfer/ndjson.js';
-import { RowReader } from '../transfer/rows.js';
-import { Service } from '../transfer/service.js';
-import { CommandFailure, counted, formatCount, print, printJson } from './output.js';
-import { withProgress } from './progress.js';
-import { addServiceOptions, formatOf, interruption, type ServiceOptions } from './service.js';
+import { type CellType, CsvRows, cellTypes } from '../../transfer/csv.js';
+import { Import } from '../../transfer/import.js';
+import { bytesOf, linesOf } from '../../transfer/lines.js';
+import { ndjsonRows } from '../../transfer/ndjson.js';
+import { RowReader } from '../../transfer/rows.js';
+import { Service } from '../../transfer/service.js';
+import { CommandFailure, counted, formatCount, print, printJson } from '../output.js';
+import { withProgress } from '../progress.js';
+import { addServiceOptions, formatOf, interruption, type ServiceOptions } from '../service.js';
 
 interface Options extends ServiceOptions {
   readonly format?: 'ndjson' | 'csv';

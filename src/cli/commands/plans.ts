@@ -8,10 +8,10 @@ import {
   removePlan,
   setPlan,
   unlimited,
-} from '../access/plans.js';
-import { parseCount } from './arguments.js';
-import { withDatabase } from './database.js';
-import { counted, formatCount, formatTable, print, printJson, remark } from './output.js';
+} from '../../access/plans.js';
+import { parseCount } from '../arguments.js';
+import { withDatabase } from '../database.js';
+import { counted, formatCount, formatTable, print, printJson, remark } from '../output.js';
 
 type Listed = Awaited<ReturnType<typeof listPlans>>[number];
 

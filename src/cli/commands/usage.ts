@@ -1,10 +1,10 @@
 /** The command `rowfeed usage`, which shows the usage of accounts and their keys. */
 import type { Command } from 'commander';
-import { findAccount, listAccounts } from '../access/registry.js';
-import { reportUsage, type UsageReport, usageHistory } from '../access/usage.js';
-import type { Database } from '../engines/open.js';
-import { withDatabase } from './database.js';
-import { formatCount, formatTable, print, printJson, remark } from './output.js';
+import { findAccount, listAccounts } from '../../access/registry.js';
+import { reportUsage, type UsageReport, usageHistory } from '../../access/usage.js';
+import type { Database } from '../../engines/open.js';
+import { withDatabase } from '../database.js';
+import { formatCount, formatTable, print, printJson, remark } from '../output.js';
 
 interface Options {
   readonly account?: string;

@@ -1,10 +1,10 @@
 /** The command `rowfeed export`, which writes the rows of a collection to a file or to standard output. */
 import { type Command, Option } from 'commander';
-import { exportRows, exportToFile } from '../transfer/export.js';
-import { Service } from '../transfer/service.js';
-import { counted, printJson, remark } from './output.js';
-import { withProgress } from './progress.js';
-import { addServiceOptions, formatOf, interruption, type ServiceOptions } from './service.js';
+import { exportRows, exportToFile } from '../../transfer/export.js';
+import { Service } from '../../transfer/service.js';
+import { counted, printJson, remark } from '../output.js';
+import { withProgress } from '../progress.js';
+import { addServiceOptions, formatOf, interruption, type ServiceOptions } from '../service.js';
 
 interface Options extends ServiceOptions {
   readonly format?: 'ndjson' | 'csv';

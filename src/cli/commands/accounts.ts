@@ -1,10 +1,10 @@
 /** The command `rowfeed accounts`, which lists the accounts of a deployment. */
 import type { Command } from 'commander';
-import { hasEnded, listKeys } from '../access/keys.js';
-import { listPlans } from '../access/plans.js';
-import { listAccounts } from '../access/registry.js';
-import { withDatabase } from './database.js';
-import { formatCount, formatTable, print, printJson, remark } from './output.js';
+import { hasEnded, listKeys } from '../../access/keys.js';
+import { listPlans } from '../../access/plans.js';
+import { listAccounts } from '../../access/registry.js';
+import { withDatabase } from '../database.js';
+import { formatCount, formatTable, print, printJson, remark } from '../output.js';
 
 export function addAccountsCommands(program: Command): void {
   program

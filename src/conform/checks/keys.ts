@@ -2,8 +2,8 @@
  * Conformance checks of keys. If the key of the run has the scope `admin`, they create other keys. If not,
  * they check that the server rejects the requests.
  */
-import type { OperationId } from '../../generated/operations.js';
-import { type Check, checksOf, type World } from './check.js';
+import type { OperationId } from '../../../generated/operations.js';
+import { type Check, checksOf, type World } from '../check.js';
 
 /** The checks create keys that expire soon, even if the run is interrupted. */
 const livesMs = 600_000;

@@ -5,11 +5,11 @@
 import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
-import { loadConfig } from '../config.js';
-import { beginHistories } from '../engines/history.js';
-import { backupSqlite, restoreSqlite } from '../engines/open.js';
-import { CommandFailure, counted, formatCount, print, printJson } from './output.js';
-import { withProgress } from './progress.js';
+import { loadConfig } from '../../config.js';
+import { beginHistories } from '../../engines/history.js';
+import { backupSqlite, restoreSqlite } from '../../engines/open.js';
+import { CommandFailure, counted, formatCount, print, printJson } from '../output.js';
+import { withProgress } from '../progress.js';
 
 interface Options {
   readonly replace?: true;

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
-import { exportRows } from '../transfer/export.js';
-import { Inference } from '../transfer/infer.js';
-import { failureOf, problemOf, Service, type ServiceRequest } from '../transfer/service.js';
-import type { JsonObject } from '../values/values.js';
-import { formatCount, print, remark } from './output.js';
-import { withProgress } from './progress.js';
-import { addServiceOptions, interruption, type ServiceOptions } from './service.js';
+import { exportRows } from '../../transfer/export.js';
+import { Inference } from '../../transfer/infer.js';
+import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
+import type { JsonObject } from '../../values/values.js';
+import { formatCount, print, remark } from '../output.js';
+import { withProgress } from '../progress.js';
+import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 export function addSchemaCommands(program: Command): void {
   const schema = program.command('schema').description('JSON Schemas of collections');

@@ -1,6 +1,6 @@
 /** Conformance checks of exports. */
-import { type Check, checksOf, cursorOf, type Row, values } from './check.js';
-import { parse, type Query } from './client.js';
+import { type Check, checksOf, cursorOf, type Row, values } from '../check.js';
+import { parse, type Query } from '../client.js';
 
 /** The queries to export, from a collection that contains values of every type. */
 const asked: readonly Query[] = [
@@ -30,10 +30,12 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
   'is the list by id, a line a row': (world) =>
     world.inScratchCollection(
       values.map((value, n) => ({ value, n })),
-      async (apart) => {
+      async (scratch) => {
         for (const query of asked) {
-          const listed = await apart.list(query);
-          const exported = await apart.succeed('exportRows', 200, { query: { format: 'ndjson', ...query } });
+          const listed = await scratch.list(query);
+          const exported = await scratch.succeed('exportRows', 200, {
+            query: { format: 'ndjson', ...query },
+          });
           const lines = exported.text.split('\n');
           world.expect('what is behind the last line', lines.pop(), '');
           world.expect(`the rows of ${JSON.stringify(query)}`, lines.map(parse), listed.json);
@@ -41,10 +43,10 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
         }
       },
     ),
-  'is CSV that tells values apart': (world) =>
-    world.inScratchCollection(cells, async (apart) => {
+  'is CSV that tells values scratch': (world) =>
+    world.inScratchCollection(cells, async (scratch) => {
       const query = { format: 'csv', fields: ['text', 'n', 'more', 'a,b'] };
-      world.expect('the CSV', (await apart.succeed('exportRows', 200, { query })).text, csv);
+      world.expect('the CSV', (await scratch.succeed('exportRows', 200, { query })).text, csv);
     }),
   'refuses to guess a format, or the columns of CSV': async (world) => {
     await world.refuse('exportRows', 'parameter_invalid', {}, 'format');

@@ -1,6 +1,6 @@
 /** The commands `rowfeed keys ...`, which create, list, update, rotate and revoke API keys. */
 import { type Command, Option } from 'commander';
-import { keyDetails } from '../access/key-details.js';
+import { keyDetails } from '../../access/key-details.js';
 import {
   createKey,
   hasEnded,
@@ -11,12 +11,12 @@ import {
   rotateKey,
   type Scope,
   updateKey,
-} from '../access/keys.js';
-import { defaultAccount, findAccount } from '../access/registry.js';
-import type { Database } from '../engines/open.js';
-import { parseCollections, parseDuration, parseExpiry, parseScopes } from './arguments.js';
-import { withDatabase } from './database.js';
-import { formatTable, formatTime, print, printJson, remark } from './output.js';
+} from '../../access/keys.js';
+import { defaultAccount, findAccount } from '../../access/registry.js';
+import type { Database } from '../../engines/open.js';
+import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../arguments.js';
+import { withDatabase } from '../database.js';
+import { formatTable, formatTime, print, printJson, remark } from '../output.js';
 
 /** The options of all these commands. Each command uses some of them. */
 interface Options {

@@ -2,8 +2,8 @@
  * Conformance checks of schemas. If the key of the run can't set schemas, they check that the server rejects
  * the requests.
  */
-import type { OperationId } from '../../generated/operations.js';
-import { type Check, checksOf, cursorOf, type World } from './check.js';
+import type { OperationId } from '../../../generated/operations.js';
+import { type Check, checksOf, cursorOf, type World } from '../check.js';
 
 const text = '{ "type": "object", "required": ["n"], "properties": { "n": { "type": "integer" } } }';
 const rows = [{ n: 1 }, { n: 2 }];
@@ -18,14 +18,14 @@ function forAdmin(
   isSet = true,
 ): Check['run'] {
   return (world) =>
-    world.inScratchCollection(rows, async (apart) => {
-      const { status, headers } = await apart.ask('setSchema', {
+    world.inScratchCollection(rows, async (scratch) => {
+      const { status, headers } = await scratch.ask('setSchema', {
         body: text,
         ...(!isSet && { query: { dry_run: 'true' } }),
       });
-      if (status !== 403) return run(apart, headers.get('ETag') ?? '');
-      if (id === 'getSchema') return apart.refuse(id, 'schema_not_found');
-      return apart.refuse(id, 'scope_insufficient', id === 'setSchema' ? { body: text } : {});
+      if (status !== 403) return run(scratch, headers.get('ETag') ?? '');
+      if (id === 'getSchema') return scratch.refuse(id, 'schema_not_found');
+      return scratch.refuse(id, 'scope_insufficient', id === 'setSchema' ? { body: text } : {});
     });
 }
 

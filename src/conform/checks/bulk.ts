@@ -1,7 +1,7 @@
 /** Conformance checks of bulk updates and deletes by filter. */
-import type { OperationId } from '../../generated/operations.js';
-import { type Check, checksOf, cursorOf, type World } from './check.js';
-import type { Query } from './client.js';
+import type { OperationId } from '../../../generated/operations.js';
+import { type Check, checksOf, cursorOf, type World } from '../check.js';
+import type { Query } from '../client.js';
 
 const three = [
   { n: 1, kind: 'a' },
@@ -16,12 +16,12 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
     world.refuse(id, code, { query, ...(body && { body }) }, at);
   return {
     'does nothing where more rows fit than the client reckons with': (world) =>
-      world.inScratchCollection(three, async (apart) => {
-        const before = await apart.list();
-        await refuse(apart, 'too_many_rows', { ...fitting, max_rows: 1 });
-        await refuse(apart, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
-        apart.expect('the rows', (await apart.list()).text, before.text);
-        apart.expect('the cursor', cursorOf(await apart.list()), cursorOf(before));
+      world.inScratchCollection(three, async (scratch) => {
+        const before = await scratch.list();
+        await refuse(scratch, 'too_many_rows', { ...fitting, max_rows: 1 });
+        await refuse(scratch, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
+        scratch.expect('the rows', (await scratch.list()).text, before.text);
+        scratch.expect('the cursor', cursorOf(await scratch.list()), cursorOf(before));
       }),
     'requires a filter and how many rows there are to be': async (world) => {
       await refuse(world, 'parameter_invalid', { max_rows: 1 }, 'filter');
@@ -42,39 +42,39 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
 
 const changing = checksOf('updateRows', {
   'changes the rows that fit, and tells of each that differs': (world) =>
-    world.inScratchCollection(three, async (apart) => {
-      const before = cursorOf(await apart.list());
+    world.inScratchCollection(three, async (scratch) => {
+      const before = cursorOf(await scratch.list());
       const query = { filter: '@.kind == "a"', max_rows: 1000 };
       const body = { n: 2, more: null };
-      const dry = await apart.succeed('updateRows', 200, { query: { ...query, dry_run: 'true' }, body });
-      apart.expect('the cursor after a dry run', cursorOf(await apart.list()), before);
-      const answer = await apart.succeed('updateRows', 200, { query, body });
-      apart.expect('the counts', answer.json, { matched: 2, changed: 2 });
-      apart.expect('the counts of the dry run', dry.json, answer.json);
-      const { json, headers } = await apart.list();
-      apart.expect('the rows', json, [
+      const dry = await scratch.succeed('updateRows', 200, { query: { ...query, dry_run: 'true' }, body });
+      scratch.expect('the cursor after a dry run', cursorOf(await scratch.list()), before);
+      const answer = await scratch.succeed('updateRows', 200, { query, body });
+      scratch.expect('the counts', answer.json, { matched: 2, changed: 2 });
+      scratch.expect('the counts of the dry run', dry.json, answer.json);
+      const { json, headers } = await scratch.list();
+      scratch.expect('the rows', json, [
         { id: 1, n: 2, kind: 'a', more: null },
         { id: 2, n: 2, kind: 'a', more: null },
         { id: 3, n: 1, kind: 'b' },
       ]);
-      apart.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
-      const again = await apart.succeed('updateRows', 200, { query, body });
-      apart.expect('the counts of a second time', again.json, { matched: 2, changed: 0 });
-      apart.expect('the cursor after a second time', cursorOf(again), cursorOf(answer));
-      const feed = await apart.follow({ since: before });
+      scratch.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+      const again = await scratch.succeed('updateRows', 200, { query, body });
+      scratch.expect('the counts of a second time', again.json, { matched: 2, changed: 0 });
+      scratch.expect('the cursor after a second time', cursorOf(again), cursorOf(answer));
+      const feed = await scratch.follow({ since: before });
       const frames = await feed.takeUntil(({ row }) => row.id === 2);
       const told = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
-      apart.expect('the frames', told, [
+      scratch.expect('the frames', told, [
         ['update', 1, ['more', 'n']],
         ['update', 2, ['more']],
       ]);
     }),
   'merges, when told so by the media type': (world) =>
-    world.inScratchCollection(three, async (apart) => {
+    world.inScratchCollection(three, async (scratch) => {
       const headers = { 'Content-Type': 'application/merge-patch+json' };
       const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
-      await apart.succeed('updateRows', 200, ask);
-      apart.expect('the rows', (await apart.list()).json, [
+      await scratch.succeed('updateRows', 200, ask);
+      scratch.expect('the rows', (await scratch.list()).json, [
         { id: 1, kind: {} },
         { id: 2, n: 2, kind: 'a' },
         { id: 3, kind: {} },
@@ -87,19 +87,19 @@ const changing = checksOf('updateRows', {
 
 const deleting = checksOf('deleteRows', {
   'deletes the rows that fit, and tells of each': (world) =>
-    world.inScratchCollection(three, async (apart) => {
-      const before = cursorOf(await apart.list());
-      const dry = await apart.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
-      apart.expect('the cursor after a dry run', cursorOf(await apart.list()), before);
-      const answer = await apart.succeed('deleteRows', 200, { query: fitting });
-      apart.expect('the counts', [dry.json, answer.json], [{ deleted: 2 }, { deleted: 2 }]);
-      const { json, headers } = await apart.list();
-      apart.expect('the rows', json, [{ id: 2, n: 2, kind: 'a' }]);
-      apart.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
-      const feed = await apart.follow({ since: before });
+    world.inScratchCollection(three, async (scratch) => {
+      const before = cursorOf(await scratch.list());
+      const dry = await scratch.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
+      scratch.expect('the cursor after a dry run', cursorOf(await scratch.list()), before);
+      const answer = await scratch.succeed('deleteRows', 200, { query: fitting });
+      scratch.expect('the counts', [dry.json, answer.json], [{ deleted: 2 }, { deleted: 2 }]);
+      const { json, headers } = await scratch.list();
+      scratch.expect('the rows', json, [{ id: 2, n: 2, kind: 'a' }]);
+      scratch.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+      const feed = await scratch.follow({ since: before });
       const frames = await feed.takeUntil(({ row }) => row.id === 3);
       const told = frames.map(({ event, row }) => [event, row]);
-      apart.expect('the frames', told, [
+      scratch.expect('the frames', told, [
         ['delete', { id: 1, ...three[0] }],
         ['delete', { id: 3, ...three[2] }],
       ]);

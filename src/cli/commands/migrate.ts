@@ -1,7 +1,7 @@
 /** The command `rowfeed migrate`, which migrates the database to the schema of this version. */
 import type { Command } from 'commander';
-import { withDatabase } from './database.js';
-import { print, printJson } from './output.js';
+import { withDatabase } from '../database.js';
+import { print, printJson } from '../output.js';
 
 export function addMigrateCommand(program: Command): void {
   program

@@ -1,6 +1,6 @@
 /** Conformance checks of feeds. */
-import { type Check, checksOf, cursorOf, type Row, type World } from './check.js';
-import type { Feed, Frame } from './feed.js';
+import { type Check, checksOf, cursorOf, type Row, type World } from '../check.js';
+import type { Feed, Frame } from '../feed.js';
 
 export const feedChecks: readonly Check[] = checksOf('openFeed', {
   'is no plain request': (world) => world.refuse('openFeed', 'upgrade_required'),
@@ -51,15 +51,15 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
     );
   },
   'tells of the rows that fit a filter, and of those that come to or cease to': (world) =>
-    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
-      const since = cursorOf(await apart.list());
-      const live = await apart.follow({ filter });
-      const expected = await crossFilter(apart);
-      const resumed = await apart.follow({ filter, since });
-      const chosen = await apart.follow({ filter, since, events: 'insert,delete' });
-      const changed = await apart.follow({ filter, since, events: 'update' });
-      await apart.insert([{ n: 0, fence: true }]);
-      await apart.succeed('updateRow', 200, { row: 6, body: { fence: false } });
+    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (scratch) => {
+      const since = cursorOf(await scratch.list());
+      const live = await scratch.follow({ filter });
+      const expected = await crossFilter(scratch);
+      const resumed = await scratch.follow({ filter, since });
+      const chosen = await scratch.follow({ filter, since, events: 'insert,delete' });
+      const changed = await scratch.follow({ filter, since, events: 'update' });
+      await scratch.insert([{ n: 0, fence: true }]);
+      await scratch.succeed('updateRow', 200, { row: 6, body: { fence: false } });
       const sent: readonly (readonly [feed: Feed, kinds: readonly string[]])[] = [
         [live, all],
         [resumed, all],
@@ -70,31 +70,31 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
         const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
         feed.end();
         const asked = expected.filter(({ event }) => kinds.includes(event));
-        apart.expect('what is told', frames.slice(0, -1).map(shown), asked);
+        scratch.expect('what is told', frames.slice(0, -1).map(shown), asked);
       }
     }),
   'begins with the rows that are there': (world) =>
-    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
+    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (scratch) => {
       const sets: readonly Readonly<Record<string, string>>[] = [{}, { filter }];
       for (const asked of sets) {
-        const page = await apart.list(asked);
-        const feed = await apart.follow({ initial: 'true', ...asked });
+        const page = await scratch.list(asked);
+        const feed = await scratch.follow({ initial: 'true', ...asked });
         const frames = await feed.takeUntil(({ synced }) => synced === true);
         feed.end();
-        apart.expect(
+        scratch.expect(
           'the first rows',
           frames.slice(0, -1).map(shown),
           page.json.map((row: Row) => ({ event: 'row', row })),
         );
-        apart.expect('the cursor behind them', frames.at(-1)?.cursor, cursorOf(page));
+        scratch.expect('the cursor behind them', frames.at(-1)?.cursor, cursorOf(page));
       }
-      const feed = await apart.follow({ initial: 'true', filter });
+      const feed = await scratch.follow({ initial: 'true', filter });
       await feed.takeUntil(({ synced }) => synced === true);
-      const expected = await crossFilter(apart);
-      await apart.insert([{ n: 0, fence: true }]);
+      const expected = await crossFilter(scratch);
+      await scratch.insert([{ n: 0, fence: true }]);
       const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
       feed.end();
-      apart.expect('what is told behind the first rows', frames.slice(0, -1).map(shown), expected);
+      scratch.expect('what is told behind the first rows', frames.slice(0, -1).map(shown), expected);
     }),
   'closes with 4410 on a cursor of another collection': async (world) => {
     const collection = `${world.collection}_2`;

@@ -1,6 +1,6 @@
 /** Conformance checks of access with keys, of usage and of collections. */
-import { compareValues } from '../values/sort-key.js';
-import { type Check, checksOf } from './check.js';
+import { compareValues } from '../../values/sort-key.js';
+import { type Check, checksOf } from '../check.js';
 
 /** How often to retry a check that other clients of the account can disturb. */
 const attempts = 5;
@@ -86,10 +86,10 @@ export const collectionChecks: readonly Check[] = [
         tags.add(headers.get('ETag') ?? '');
       };
       await poll();
-      await world.inScratchCollection([{}], async (apart) => {
+      await world.inScratchCollection([{}], async (scratch) => {
         await poll();
-        await apart.succeed('deleteCollection', 204);
-        await apart.succeed('createCollection', 201, { body: { name: apart.collection } });
+        await scratch.succeed('deleteCollection', 204);
+        await scratch.succeed('createCollection', 201, { body: { name: scratch.collection } });
         await poll();
       });
       await poll();

@@ -1,5 +1,5 @@
 /** Conformance checks of rows. */
-import { type Check, checksOf, cursorOf, type Row, values } from './check.js';
+import { type Check, checksOf, cursorOf, type Row, values } from '../check.js';
 import { listChecks } from './lists.js';
 
 const insertion = checksOf('insertRows', {

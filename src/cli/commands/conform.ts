@@ -1,9 +1,9 @@
 /** The command `rowfeed conform`, which checks whether a deployment conforms to the contract. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type OperationId, operations } from '../../generated/operations.js';
-import type { CheckResult, Report } from '../conform/conform.js';
-import { parseDuration } from './arguments.js';
-import { CommandFailure, print, printJson } from './output.js';
+import { type OperationId, operations } from '../../../generated/operations.js';
+import type { CheckResult, Report } from '../../conform/conform.js';
+import { parseDuration } from '../arguments.js';
+import { CommandFailure, print, printJson } from '../output.js';
 
 interface Options {
   readonly url: string;
@@ -45,7 +45,7 @@ export function addConformCommand(program: Command): void {
     )
     .action(async ({ url, key, wait, operation, json }: Options) => {
       // Only this command loads the contract, because the other commands don't need it.
-      const { conform, NotCheckable } = await import('../conform/conform.js');
+      const { conform, NotCheckable } = await import('../../conform/conform.js');
       const interruption = new AbortController();
       // The first signal aborts the run. A second one terminates the process at once.
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,8 +1,8 @@
 /** Conformance checks of retries with an idempotency key. */
 import { randomUUID } from 'node:crypto';
-import type { OperationId } from '../../generated/operations.js';
-import { type Check, checksOf, cursorOf, type World } from './check.js';
-import type { Answer, Ask } from './client.js';
+import type { OperationId } from '../../../generated/operations.js';
+import { type Check, checksOf, cursorOf, type World } from '../check.js';
+import type { Answer, Ask } from '../client.js';
 
 /**
  * Sends a request with a new idempotency key, calls `meanwhile`, and retries the request. The retries must
@@ -108,20 +108,20 @@ const ofRows: readonly Check[] = [
 const ofMany: readonly Check[] = [
   ...checksOf('updateRows', {
     'gives the first answer again to a request with its key': (world) =>
-      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (apart) => {
+      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (scratch) => {
         const query = { filter: '@.n == 1', max_rows: 2 };
-        const first = await repeat(apart, 'updateRows', 200, { query, body: { n: 2 } }, () =>
-          apart.insertOne({ n: 1 }),
+        const first = await repeat(scratch, 'updateRows', 200, { query, body: { n: 2 } }, () =>
+          scratch.insertOne({ n: 1 }),
         );
-        apart.expect('the counts', first.json, { matched: 2, changed: 2 });
+        scratch.expect('the counts', first.json, { matched: 2, changed: 2 });
       }),
   }),
   ...checksOf('deleteRows', {
     'gives the first answer again to a request with its key': (world) =>
-      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (apart) => {
+      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (scratch) => {
         const query = { filter: '@.n == 1', max_rows: 2 };
-        const first = await repeat(apart, 'deleteRows', 200, { query }, () => apart.insertOne({ n: 1 }));
-        apart.expect('the counts', first.json, { deleted: 2 });
+        const first = await repeat(scratch, 'deleteRows', 200, { query }, () => scratch.insertOne({ n: 1 }));
+        scratch.expect('the counts', first.json, { deleted: 2 });
       }),
   }),
 ];
@@ -129,20 +129,21 @@ const ofMany: readonly Check[] = [
 const ofCollections: readonly Check[] = [
   ...checksOf('createCollection', {
     'gives the first answer again to a request with its key': (world) =>
-      world.inScratchCollection([{}], async (apart) => {
-        await apart.succeed('deleteCollection', 204);
-        await repeat(apart, 'createCollection', 201, { body: { name: apart.collection } });
-        await apart.refuse('createCollection', 'collection_exists', { body: { name: apart.collection } });
+      world.inScratchCollection([{}], async (scratch) => {
+        await scratch.succeed('deleteCollection', 204);
+        await repeat(scratch, 'createCollection', 201, { body: { name: scratch.collection } });
+        await scratch.refuse('createCollection', 'collection_exists', { body: { name: scratch.collection } });
       }),
   }),
   ...checksOf('deleteCollection', {
     'gives the first answer again to a request with its key, and leaves what was made since': (world) =>
-      world.inScratchCollection([{}], async (apart) => {
-        const makeAnew = () => apart.succeed('createCollection', 201, { body: { name: apart.collection } });
-        await repeat(apart, 'deleteCollection', 204, {}, makeAnew);
+      world.inScratchCollection([{}], async (scratch) => {
+        const makeAnew = () =>
+          scratch.succeed('createCollection', 201, { body: { name: scratch.collection } });
+        await repeat(scratch, 'deleteCollection', 204, {}, makeAnew);
         // The client has noted the replayed response as a deletion. In fact, the new collection still exists.
-        apart.made.add(apart.collection);
-        await apart.succeed('getCollection', 200);
+        scratch.made.add(scratch.collection);
+        await scratch.succeed('getCollection', 200);
       }),
   }),
 ];
