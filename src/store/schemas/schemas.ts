@@ -23,8 +23,10 @@ export interface KnownSchema extends RowValidator {
   readonly text: string;
 }
 
-/** The maximum characters of the cached schemas. A compiled schema takes several times as much memory. */
-const maxKept = 2_097_152;
+/** The maximum size of the cached schemas in memory. Patterns count with their maximum; most need a tenth of it. */
+const maxKeptBytes = 134_217_728;
+/** A compiled schema without patterns takes about this many bytes for each character of its text. */
+const bytesOfCharacter = 16;
 const maxCollections = 50_000;
 /**
  * The validation steps of a request on this thread: about 1 ms. Another thread validates the remaining rows.
@@ -39,7 +41,7 @@ export class Schemas {
   readonly #ofCollections = new BoundedMap<number, number>(maxCollections);
   /** The least recently used schema is the first entry. */
   readonly #kept = new Map<number, KnownSchema>();
-  #characters = 0;
+  #keptBytes = 0;
 
   constructor(engine: Engine, validateMs?: number) {
     this.#engine = engine;
@@ -161,14 +163,18 @@ export class Schemas {
   #keep({ id, text }: { readonly id: number; readonly text: string }): KnownSchema {
     const schema = { id, text, ...rowValidator(JSON.parse(text) as JsonObject) };
     this.#kept.set(id, schema);
-    this.#characters += text.length;
-    for (const [oldest, { text: gone }] of this.#kept) {
-      if (this.#characters <= maxKept || oldest === id) break;
+    this.#keptBytes += bytesOf(schema);
+    for (const [oldest, gone] of this.#kept) {
+      if (this.#keptBytes <= maxKeptBytes || oldest === id) break;
       this.#kept.delete(oldest);
-      this.#characters -= gone.length;
+      this.#keptBytes -= bytesOf(gone);
     }
     return schema;
   }
+}
+
+function bytesOf({ text, patternBytes }: KnownSchema): number {
+  return bytesOfCharacter * text.length + patternBytes;
 }
 
 const tooCostly: readonly ValidationItem[] = [{ pointer: '', detail: 'is too costly to validate' }];
