@@ -4,8 +4,8 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Automaton } from '../../src/values/schema/automaton.js';
-import { compilePattern, PatternError } from '../../src/values/schema/pattern.js';
+import { PatternMatcher } from '../../src/values/schema/matcher.js';
+import { PatternError, translatePattern } from '../../src/values/schema/pattern.js';
 import { readSchema } from '../../src/values/schema/schema.js';
 import { rowValidator, Steps } from '../../src/values/schema/validate.js';
 import type { JsonObject } from '../../src/values/values.js';
@@ -31,6 +31,12 @@ const atom = fc.constantFrom(
     '\\p{Lu}',
     '\\P{L}',
     '[^\\p{N}a]',
+    '\\p{Any}',
+    '[\\P{Any}b]',
+    '[^\\s\\S]',
+    '[\\t\\--1\\]]',
+    '\\/',
+    '(?:)',
   ],
 );
 const { pattern } = fc.letrec<{ pattern: string; part: string; group: string }>((tie) => ({
@@ -43,7 +49,7 @@ const { pattern } = fc.letrec<{ pattern: string; part: string; group: string }>(
   part: fc
     .tuple(
       fc.oneof({ depthSize: 'small' }, atom, tie('group')),
-      fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{0,2}', '{1,}', '*?', '{2,3}?'),
+      fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{0,2}', '{1,}', '*?', '{2,3}?', '{0}', '{02}'),
     )
     .map(([item, times]) =>
       /^(\^|\$|\\b|\\B)$/i.test(item) ? item : /^ab$/.test(item) ? item : item + times,
@@ -51,9 +57,12 @@ const { pattern } = fc.letrec<{ pattern: string; part: string; group: string }>(
   group: tie('pattern').map((inner) => `(${inner})`),
 }));
 const text = fc
-  .array(fc.constantFrom('a', 'b', 'c', '1', ' ', '_', '\n', '\u2028', 'é', 'É', '😀', '😁', '-', '.'), {
-    maxLength: 12,
-  })
+  .array(
+    fc.constantFrom(
+      ...['a', 'b', 'c', '1', ' ', '_', '\n', '\t', '\u2028', '\ufeff', 'é', 'É', '😀', '😁', '-', '.', '/'],
+    ),
+    { maxLength: 12 },
+  )
   .map((all) => all.join(''));
 
 const asked = createContext({ expression: /a/, text: '' });
@@ -77,37 +86,65 @@ describe(`patterns and regular expressions (seed ${seed})`, () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 3, maxLength: 3 }), (written, texts) => {
         const expression = new RegExp(written, 'u');
-        let automaton: Automaton;
+        let matcher: PatternMatcher;
         try {
-          automaton = new Automaton(compilePattern(written));
+          matcher = new PatternMatcher(written);
         } catch (error) {
           expect((error as Error).message).to.match(/more than 1000 instructions|256 characters/);
           return;
         }
         for (const each of texts) {
           const isFit = told(expression, each);
-          if (isFit !== undefined)
-            expect(automaton.fits(each, plenty()), JSON.stringify(each)).to.equal(isFit);
+          if (isFit !== undefined) expect(matcher.fits(each, plenty()), JSON.stringify(each)).to.equal(isFit);
         }
       }),
       { seed, numRuns },
     );
   });
 
-  it('are taken only where ECMAScript takes them', () => {
-    const pieces = fc.array(fc.constantFrom(...'ab01,:-^$.*+?()[]{}|\\/dDsSwWbBpPxXuUkn <=!i'.split('')), {
-      maxLength: 10,
-    });
+  it('know the same classes of characters', () => {
+    const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCodePoint(code));
+    for (const written of ['\\s', '\\S', '[\\s]', '[\\S]', '[^\\S]', '\\w', '\\W', '\\d', '\\D', '.']) {
+      const expression = new RegExp(written, 'u');
+      const matcher = new PatternMatcher(written);
+      const different = characters.filter((each) => matcher.fits(each, plenty()) !== expression.test(each));
+      expect(different, written).to.deep.equal([]);
+    }
+  });
+
+  it('know the same general categories', () => {
+    const names =
+      'Any C Cc Cf Co L Ll Lm Lo Lt Lu M Mc Me Mn N Nd Nl No P Pc Pd Pe Pf Pi Po Ps S Sc Sk Sm So Z Zl Zp Zs';
+    const examples = [...'aÉǅʰª\u0300\u0903\u20dd1Ⅷ²_-(«»)!$^+©\u2028\u2029 \x07\xad\ue000\u0378'];
+    for (const name of names.split(' ')) {
+      for (const written of [`\\p{${name}}`, `[^\\P{${name}}]`]) {
+        const matcher = new PatternMatcher(written);
+        const expression = new RegExp(written, 'u');
+        const different = examples.filter((each) => matcher.fits(each, plenty()) !== expression.test(each));
+        expect(different, written).to.deep.equal([]);
+      }
+    }
+  });
+
+  it('are taken only where ECMAScript takes them, and RE2 takes what they become', () => {
+    const pieces = fc.array(
+      fc.constantFrom(
+        ...'ab01,:-^$.*+?()[]{}|\\/dDsSwWbBpPxXuUkn <=!i'.split(''),
+        ...['é', '😀', '[^', '(?:', '{2}', '{1,}', '\\p{L}', '\\P{Any}', '\\x41', '\\-', '\\S', 'a-b'],
+      ),
+      { maxLength: 10 },
+    );
     fc.assert(
       fc.property(pieces, (characters) => {
         const written = characters.join('');
         try {
-          compilePattern(written);
+          translatePattern(written);
         } catch (error) {
           expect(error, written).to.be.instanceOf(PatternError);
           return;
         }
         expect(() => new RegExp(written, 'u'), written).not.to.throw();
+        expect(() => new PatternMatcher(written).fits('', plenty()), written).not.to.throw();
       }),
       { seed, numRuns: 10 * numRuns },
     );

@@ -286,6 +286,33 @@ describe('a row validated by a schema', () => {
     );
   });
 
+  it('is paid for by the length of a text times the size of the pattern, before the work begins', () => {
+    const spent = (pattern: string, text: string) => {
+      let steps = 0;
+      const count = {
+        spend(more: number) {
+          steps += more;
+        },
+      };
+      const { validate } = rowValidator({ type: 'object', properties: { a: { pattern } } });
+      validate({ a: text }, count);
+      const first = steps;
+      validate({ a: text }, count);
+      return { first, again: steps - first };
+    };
+    const different = String.fromCodePoint(...Array.from({ length: 4_000 }, (_, index) => 0x4e00 + index));
+    // Each character that has not been met may cost as much as the first one.
+    expect(spent('^[\\p{L}\\p{N}]*$', different).again).to.be.above(500);
+    expect(spent('^[\\p{L}\\p{N}]*$', different.repeat(10)).again).to.be.above(5_000);
+    expect(spent('(?:一|丁){100}$', different).again).to.be.above(50_000);
+    // The first text pays for the compiled pattern, too.
+    expect(spent('\\p{L}{900}', '').first).to.be.above(50_000);
+    expect(spent('^\\d{4}-\\d{2}-\\d{2}$', '2030-01-31').again).to.be.below(15);
+    const pattern = '[ab]*a[ab]{900}c';
+    const { validate } = rowValidator({ type: 'object', properties: { a: { pattern } } });
+    expect(() => validate({ a: 'ab'.repeat(1_000) }, new Steps(100_000))).to.throw(TooCostly);
+  });
+
   describe('costs no more than it may', () => {
     const long = 'a'.repeat(250_000);
     const deep = (levels: number): JsonValue => (levels === 0 ? [] : [deep(levels - 1)]);

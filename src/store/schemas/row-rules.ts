@@ -92,7 +92,7 @@ export const noViolations: Violations = [];
  * @throws TooCostly
  */
 export function validateRows(
-  { validate }: RowValidator,
+  { validate }: Pick<RowValidator, 'validate'>,
   rows: readonly JsonObject[],
   steps: Steps,
 ): Violations {

@@ -23,8 +23,10 @@ export interface KnownSchema extends RowValidator {
   readonly text: string;
 }
 
-/** The maximum characters of the cached schemas. A compiled schema takes several times as much memory. */
-const maxKept = 2_097_152;
+/** The maximum size of the cached schemas in memory. Patterns count with their maximum; most need a tenth of it. */
+const maxKeptBytes = 134_217_728;
+/** A compiled schema without patterns takes about this many bytes for each character of its text. */
+const bytesOfCharacter = 16;
 const maxCollections = 50_000;
 /**
  * The validation steps of a request on this thread: about 1 ms. Another thread validates the remaining rows.
@@ -37,7 +39,7 @@ export class Schemas {
   readonly #engine: Engine;
   readonly #costly: CostlyRows;
   readonly #ofCollections = createCache<number, number>(maxCollections);
-  readonly #kept = createSizedCache<number, KnownSchema>(maxKept, ({ text }) => text.length);
+  readonly #kept = createSizedCache<number, KnownSchema>(maxKeptBytes, bytesOf);
 
   constructor(engine: Engine, validateMs?: number) {
     this.#engine = engine;
@@ -156,6 +158,10 @@ export class Schemas {
     this.#kept.set(id, schema);
     return schema;
   }
+}
+
+function bytesOf({ text, patternBytes }: KnownSchema): number {
+  return bytesOfCharacter * text.length + patternBytes;
 }
 
 const tooCostly: readonly ValidationItem[] = [{ pointer: '', detail: 'is too costly to validate' }];

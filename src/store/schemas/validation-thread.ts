@@ -1,7 +1,7 @@
 /** The thread that validates slow rows for costly-rows.ts. It is terminated if a task takes too long. */
 import { parentPort } from 'node:worker_threads';
 import type { ValidationItem } from '../../problem.js';
-import { rowValidator } from '../../values/schema/validate.js';
+import { type RowValidator, rowValidator } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 
 export interface ValidationTask {
@@ -20,8 +20,12 @@ export type Violations = readonly (readonly [index: number, items: readonly Vali
 /** On this thread, only time limits the validation. */
 const boundless = { spend: () => undefined };
 
+/** The validator of the last task, because requests that send many rows to a collection follow each other. */
+let last: { readonly schema: string; readonly validator: RowValidator } | undefined;
+
 parentPort!.on('message', ({ schema, rows, most, at }: ValidationTask) => {
-  const { validate } = rowValidator(JSON.parse(schema) as JsonObject);
+  if (last?.schema !== schema) last = { schema, validator: rowValidator(JSON.parse(schema) as JsonObject) };
+  const { validate } = last.validator;
   const violations: (readonly [number, readonly ValidationItem[]])[] = [];
   for (let index = 0; index < rows.length && violations.length < most; index += 1) {
     at[0] = index;

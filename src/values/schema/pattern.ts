@@ -1,164 +1,73 @@
 /**
- * Compiles regular expressions for JSON Schema. It accepts the syntax that both ECMAScript (with the flag
- * `u`) and RE2 support, with the meaning of ECMAScript. The result is a program of instructions.
- * `automaton.ts` runs it in time proportional to the length of the text.
+ * Translates regular expressions of JSON Schema to the syntax of RE2. It accepts the syntax that both
+ * ECMAScript (with the flag `u`) and RE2 support, with the meaning of ECMAScript. `matcher.ts` runs the
+ * result.
  */
 
-/** A set of code points. */
-export interface CharacterSet {
-  readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** Predicates for further code points that ranges can't describe. */
-  readonly also: readonly ((codePoint: number) => boolean)[];
-  readonly isNegated: boolean;
+/** A pattern in the syntax of RE2, without flags. */
+export interface Translation {
+  readonly re2: string;
+  /** The number of instructions, which limits the steps that a character of a text can cost. */
+  readonly size: number;
+  /** How many times `\p` or `\P` occurs. Each occurrence stands for hundreds of ranges of characters. */
+  readonly properties: number;
 }
 
-export type Instruction =
-  | { readonly kind: 'set'; readonly set: CharacterSet; readonly next: number }
-  | { readonly kind: 'split'; readonly next: number; readonly other: number }
-  | { readonly kind: 'assert'; readonly what: Assertion; readonly next: number }
-  | { readonly kind: 'match' };
-
-export type Assertion = 'start' | 'end' | 'boundary' | 'no boundary';
-
-/** The instructions of a pattern. The program starts at the last instruction. */
-export type Program = readonly Instruction[];
-
-export const maxPatternLength = 256;
-export const maxInstructions = 1_000;
+const maxPatternLength = 256;
+const maxInstructions = 1_000;
 /** The limit of RE2. */
 const maxRepeat = 1_000;
 
-type Node =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'set'; readonly set: CharacterSet }
-  | { readonly kind: 'assert'; readonly what: Assertion }
-  | { readonly kind: 'sequence' | 'choice'; readonly nodes: readonly Node[] }
-  | { readonly kind: 'group'; readonly node: Node }
-  | { readonly kind: 'repeat'; readonly node: Node; readonly min: number; readonly max: number };
+interface Part {
+  readonly re2: string;
+  readonly size: number;
+  readonly isAssertion?: true;
+}
 
 export class PatternError extends Error {}
 
 /** @throws PatternError with a reason that follows "is no pattern that is taken: " */
-export function compilePattern(pattern: string): Program {
+export function translatePattern(pattern: string): Translation {
   if ([...pattern].length > maxPatternLength)
     throw new PatternError(`it has more than ${maxPatternLength} characters`);
-  const node = new Reader(pattern).pattern();
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
-    throw new PatternError('ECMAScript does not take it');
-  }
-  if (sizeOf(node) + 1 > maxInstructions)
+  const reader = new Reader(pattern);
+  const { re2, size } = reader.pattern();
+  // The match at the end of the pattern takes an instruction, too.
+  if (size + 1 > maxInstructions)
     throw new PatternError(`it takes more than ${maxInstructions} instructions`);
-  const program: Instruction[] = [{ kind: 'match' }];
-  const start = emit(node, 0, program);
-  // Makes the last instruction the start of the program.
-  if (start !== program.length - 1) program.push({ kind: 'split', next: start, other: start });
-  return program;
+  return { re2, size: size + 1, properties: reader.properties };
 }
 
-/** Returns the number of instructions of a node. Groups include the instructions that RE2 uses for them. */
-function sizeOf(node: Node): number {
-  switch (node.kind) {
-    case 'empty':
-      return 0;
-    case 'set':
-    case 'assert':
-      return 1;
-    case 'sequence':
-      return sum(node.nodes);
-    case 'choice':
-      return sum(node.nodes) + node.nodes.length - 1;
-    case 'group':
-      return sizeOf(node.node) + 2;
-    case 'repeat': {
-      const size = sizeOf(node.node);
-      const { min, max } = node;
-      return max === Number.POSITIVE_INFINITY
-        ? Math.max(1, min) * size + 1
-        : min * size + (max - min) * (size + 1);
-    }
-  }
-}
-
-function sum(nodes: readonly Node[]): number {
-  return nodes.reduce((total, node) => total + sizeOf(node), 0);
-}
-
-/** Adds the instructions of a node, which continue at `next`. Returns the index of the first one. */
-function emit(node: Node, next: number, program: Instruction[]): number {
-  const add = (instruction: Instruction): number => program.push(instruction) - 1;
-  switch (node.kind) {
-    case 'empty':
-      return next;
-    case 'set':
-      return add({ kind: 'set', set: node.set, next });
-    case 'assert':
-      return add({ kind: 'assert', what: node.what, next });
-    case 'sequence':
-      return node.nodes.reduceRight((to, each) => emit(each, to, program), next);
-    case 'choice':
-      return node.nodes
-        .map((each) => emit(each, next, program))
-        .reduceRight((other, begin) => add({ kind: 'split', next: begin, other }));
-    case 'group':
-      return emit(node.node, next, program);
-    case 'repeat': {
-      let to = next;
-      const { min, max } = node;
-      if (max === Number.POSITIVE_INFINITY) {
-        const loop = add({ kind: 'split', next, other: next });
-        const body = emit(node.node, loop, program);
-        program[loop] = { kind: 'split', next: body, other: next };
-        to = loop;
-      } else {
-        for (let count = min; count < max; count += 1)
-          to = add({ kind: 'split', next: emit(node.node, to, program), other: next });
-      }
-      for (let count = 0; count < min; count += 1) to = emit(node.node, to, program);
-      return to;
-    }
-  }
-}
-
-const digits: CharacterSet['ranges'] = [[0x30, 0x39]];
-const words: CharacterSet['ranges'] = [
-  [0x30, 0x39],
-  [0x41, 0x5a],
-  [0x5f, 0x5f],
-  [0x61, 0x7a],
-];
-/** WhiteSpace and LineTerminator of ECMAScript. */
-const spaces: CharacterSet['ranges'] = [
-  [0x09, 0x0d],
-  [0x20, 0x20],
-  [0xa0, 0xa0],
-  [0x1680, 0x1680],
-  [0x2000, 0x200a],
-  [0x2028, 0x2029],
-  [0x202f, 0x202f],
-  [0x205f, 0x205f],
-  [0x3000, 0x3000],
-  [0xfeff, 0xfeff],
-];
-const lineTerminators: CharacterSet['ranges'] = [
-  [0x0a, 0x0a],
-  [0x0d, 0x0d],
-  [0x2028, 0x2029],
-];
-const classes: Readonly<Record<string, CharacterSet['ranges']>> = { d: digits, w: words, s: spaces };
+/** WhiteSpace and LineTerminator of ECMAScript, as items of a class. RE2 knows fewer. */
+const spaces =
+  String.raw`\t-\r\x{20}\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}` +
+  String.raw`\x{feff}`;
+/** All other characters. A class of RE2 can't contain the complement of a list of items. */
+const others =
+  String.raw`\x{0}-\x{8}\x{e}-\x{1f}\x{21}-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}` +
+  String.raw`\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`;
+const classes: Readonly<Record<string, string>> = {
+  d: String.raw`\d`,
+  D: String.raw`\D`,
+  w: String.raw`\w`,
+  W: String.raw`\W`,
+  s: spaces,
+  S: others,
+};
+const notLineTerminator = String.raw`[^\n\r\x{2028}\x{2029}]`;
 const controls: Readonly<Record<string, number>> = { t: 0x09, n: 0x0a, v: 0x0b, f: 0x0c, r: 0x0d };
 /** The names of general categories that both ECMAScript and RE2 know. */
 const category = /^(?:Any|C[cfo]?|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)$/;
 
-function setOf(ranges: CharacterSet['ranges'], isNegated = false): CharacterSet {
-  return { ranges, also: [], isNegated };
+function literal(codePoint: number): string {
+  return `\\x{${codePoint.toString(16)}}`;
 }
 
 /**
  * Reads a pattern by code points, by recursive descent. The maximum length of a pattern limits the recursion.
  */
 class Reader {
+  properties = 0;
   readonly #text: readonly string[];
   #at = 0;
 
@@ -166,10 +75,10 @@ class Reader {
     this.#text = [...pattern];
   }
 
-  pattern(): Node {
-    const node = this.#choice();
+  pattern(): Part {
+    const part = this.#choice();
     if (this.#at < this.#text.length) throw new PatternError(`${this.#place()}: there is no group to close`);
-    return node;
+    return part;
   }
 
   #place(at = this.#at): string {
@@ -177,49 +86,50 @@ class Reader {
   }
 
   #takes(words: string): boolean {
-    const length = [...words].length;
-    if (this.#text.slice(this.#at, this.#at + length).join('') !== words) return false;
-    this.#at += length;
+    for (let index = 0; index < words.length; index += 1)
+      if (this.#text[this.#at + index] !== words[index]) return false;
+    this.#at += words.length;
     return true;
   }
 
-  #choice(): Node {
-    const nodes = [this.#sequence()];
-    while (this.#takes('|')) nodes.push(this.#sequence());
-    return nodes.length === 1 ? nodes[0]! : { kind: 'choice', nodes };
+  #choice(): Part {
+    const parts = [this.#sequence()];
+    while (this.#takes('|')) parts.push(this.#sequence());
+    return { re2: parts.map(({ re2 }) => re2).join('|'), size: sizeOf(parts) + parts.length - 1 };
   }
 
-  #sequence(): Node {
-    const nodes: Node[] = [];
+  #sequence(): Part {
+    const parts: Part[] = [];
     for (
       let next = this.#text[this.#at];
       next !== undefined && next !== '|' && next !== ')';
       next = this.#text[this.#at]
     )
-      nodes.push(this.#repeated());
-    return nodes.length === 1
-      ? nodes[0]!
-      : nodes.length === 0
-        ? { kind: 'empty' }
-        : { kind: 'sequence', nodes };
+      parts.push(this.#repeated());
+    return { re2: parts.map(({ re2 }) => re2).join(''), size: sizeOf(parts) };
   }
 
-  #repeated(): Node {
-    const node = this.#atom();
+  #repeated(): Part {
+    const { re2, size, isAssertion } = this.#atom();
     const at = this.#at;
     const bounds = this.#bounds();
-    if (bounds === undefined) return node;
-    if (node.kind === 'assert') throw new PatternError(`${this.#place(at)}: there is nothing to repeat`);
+    if (bounds === undefined) return { re2, size };
+    if (isAssertion) throw new PatternError(`${this.#place(at)}: there is nothing to repeat`);
+    // Whether a repetition is lazy changes where a match ends, but not whether there is one.
     this.#takes('?');
     const [min, max] = bounds;
-    if (Math.max(min, max === Number.POSITIVE_INFINITY ? 0 : max) > maxRepeat)
+    if (Math.max(min, max ?? 0) > maxRepeat)
       throw new PatternError(`${this.#place(at)}: a repetition of more than ${maxRepeat}`);
-    return { kind: 'repeat', node, min, max };
+    const repeated = max === undefined ? Math.max(1, min) * size + 1 : min * size + (max - min) * (size + 1);
+    // RE2 refuses nested repetitions if the product of their numbers is large, even if nothing is repeated.
+    if (size === 0 || max === 0) return { re2: '', size: repeated };
+    return { re2: `${re2}{${min},${max ?? ''}}`, size: repeated };
   }
 
-  #bounds(): readonly [min: number, max: number] | undefined {
-    if (this.#takes('*')) return [0, Number.POSITIVE_INFINITY];
-    if (this.#takes('+')) return [1, Number.POSITIVE_INFINITY];
+  /** Without a maximum, the part can be repeated any number of times. */
+  #bounds(): readonly [min: number, max: number | undefined] | undefined {
+    if (this.#takes('*')) return [0, undefined];
+    if (this.#takes('+')) return [1, undefined];
     if (this.#takes('?')) return [0, 1];
     const at = this.#at;
     if (!this.#takes('{')) return undefined;
@@ -228,27 +138,27 @@ class Reader {
     if (end < 0 || min === undefined || (comma === undefined && max !== undefined))
       throw new PatternError(`${this.#place(at)}: { is no repetition, and has to be written as \\{`);
     this.#at = end + 1;
-    const most =
-      comma === undefined ? Number(min) : max === undefined ? Number.POSITIVE_INFINITY : Number(max);
-    if (most < Number(min)) throw new PatternError(`${this.#place(at)}: at most less than at least`);
+    const most = comma === undefined ? Number(min) : max === undefined ? undefined : Number(max);
+    if (most !== undefined && most < Number(min))
+      throw new PatternError(`${this.#place(at)}: at most less than at least`);
     return [Number(min), most];
   }
 
-  #atom(): Node {
+  #atom(): Part {
     const at = this.#at;
     const next = this.#text[this.#at]!;
     this.#at += 1;
     switch (next) {
       case '^':
-        return { kind: 'assert', what: 'start' };
+        return { re2: '^', size: 1, isAssertion: true };
       case '$':
-        return { kind: 'assert', what: 'end' };
+        return { re2: '$', size: 1, isAssertion: true };
       case '.':
-        return { kind: 'set', set: setOf(lineTerminators, true) };
+        return { re2: notLineTerminator, size: 1 };
       case '(':
         return this.#group(at);
       case '[':
-        return { kind: 'set', set: this.#class(at) };
+        return { re2: this.#class(at), size: 1 };
       case '\\':
         return this.#escape(at);
       case '*':
@@ -260,10 +170,10 @@ class Reader {
       case ']':
         throw new PatternError(`${this.#place(at)}: ${next} has to be written as \\${next}`);
     }
-    return { kind: 'set', set: one(next) };
+    return { re2: literal(next.codePointAt(0)!), size: 1 };
   }
 
-  #group(at: number): Node {
+  #group(at: number): Part {
     const isPlain = this.#takes('?:');
     if (!isPlain && this.#takes('?')) {
       const isLook = ['=', '!', '<=', '<!'].some((words) => this.#takes(words));
@@ -271,31 +181,32 @@ class Reader {
         `${this.#place(at)}: ${isLook ? 'lookarounds are' : 'a group with a name or flags is'} not taken`,
       );
     }
-    const node = this.#choice();
+    const { re2, size } = this.#choice();
     if (!this.#takes(')')) throw new PatternError(`${this.#place(at)}: the group is not closed`);
-    return isPlain ? node : { kind: 'group', node };
+    // RE2 counts two instructions for a group that captures. Nobody asks for what it captured.
+    return { re2: `(?:${re2})`, size: isPlain ? size : size + 2 };
   }
 
-  #escape(at: number): Node {
+  #escape(at: number): Part {
     const next = this.#text[this.#at];
     if (next === 'b' || next === 'B') {
       this.#at += 1;
-      return { kind: 'assert', what: next === 'b' ? 'boundary' : 'no boundary' };
+      return { re2: `\\${next}`, size: 1, isAssertion: true };
     }
     const escaped = this.#escaped(at);
-    return { kind: 'set', set: typeof escaped === 'number' ? setOf([[escaped, escaped]]) : escaped };
+    return { re2: typeof escaped === 'number' ? literal(escaped) : `[${escaped}]`, size: 1 };
   }
 
   /**
-   * Reads the part of an escape after the backslash, inside or outside a class. Returns a character or a set.
+   * Reads the part of an escape after the backslash, inside or outside a class. Returns a character or
+   * the items of a class.
    */
-  #escaped(at: number): CharacterSet | number {
+  #escaped(at: number): string | number {
     const next = this.#text[this.#at];
     this.#at += 1;
     if (next === undefined) throw new PatternError(`${this.#place(at)}: there is nothing behind \\`);
-    const known = classes[next.toLowerCase()];
-    if (known !== undefined) return setOf(known, next < 'a');
-    if (next in controls) return controls[next]!;
+    if (Object.hasOwn(classes, next)) return classes[next]!;
+    if (Object.hasOwn(controls, next)) return controls[next]!;
     if (next === 'x') {
       const hex = this.#text.slice(this.#at, this.#at + 2).join('');
       if (/^[\da-f]{2}$/i.test(hex)) {
@@ -306,44 +217,41 @@ class Reader {
       const [, name = ''] = /^\{(\w+)\}/.exec(this.#text.slice(this.#at, this.#at + 8).join('')) ?? [];
       if (category.test(name)) {
         this.#at += name.length + 2;
-        const property = new RegExp(`\\p{${name}}`, 'u');
-        const has = (codePoint: number): boolean => property.test(String.fromCodePoint(codePoint));
-        return { ranges: [], also: [has], isNegated: next === 'P' };
+        this.properties += 1;
+        return `\\${next}{${name}}`;
       }
       throw new PatternError(`${this.#place(at)}: \\${next} takes a general category, such as \\${next}{L}`);
     } else if (/^[\^$\\.*+?()[\]{}|/]$/.test(next)) return next.codePointAt(0)!;
     throw new PatternError(`${this.#place(at)}: \\${next} is not taken`);
   }
 
-  #class(at: number): CharacterSet {
+  #class(at: number): string {
     const isNegated = this.#takes('^');
-    const ranges: (readonly [number, number])[] = [];
-    const also: ((codePoint: number) => boolean)[] = [];
+    const items: string[] = [];
     while (!this.#takes(']')) {
       const start = this.#at;
       const from = this.#classItem(at);
+      const isRange = this.#text[this.#at] === '-' && this.#text[this.#at + 1] !== ']';
       if (typeof from !== 'number') {
-        also.push((codePoint) => hasCharacter(from, codePoint));
-        if (this.#text[this.#at] === '-' && this.#text[this.#at + 1] !== ']')
-          throw new PatternError(`${this.#place(start)}: a class begins no range`);
+        if (isRange) throw new PatternError(`${this.#place(start)}: a class begins no range`);
+        items.push(from);
         continue;
       }
-      if (this.#text[this.#at] !== '-' || this.#text[this.#at + 1] === ']') {
-        ranges.push([from, from]);
+      if (!isRange) {
+        items.push(literal(from));
         continue;
       }
       this.#at += 1;
       const to = this.#classItem(at);
       if (typeof to !== 'number' || to < from)
         throw new PatternError(`${this.#place(start)}: the range ends before it begins`);
-      ranges.push([from, to]);
+      items.push(`${literal(from)}-${literal(to)}`);
     }
-    if (ranges.length === 0 && also.length === 0)
-      throw new PatternError(`${this.#place(at)}: a class holds something`);
-    return { ranges, also, isNegated };
+    if (items.length === 0) throw new PatternError(`${this.#place(at)}: a class holds something`);
+    return `[${isNegated ? '^' : ''}${items.join('')}]`;
   }
 
-  #classItem(at: number): CharacterSet | number {
+  #classItem(at: number): string | number {
     const start = this.#at;
     const next = this.#text[this.#at];
     if (next === undefined) throw new PatternError(`${this.#place(at)}: the class is not closed`);
@@ -357,13 +265,6 @@ class Reader {
   }
 }
 
-function one(character: string): CharacterSet {
-  const codePoint = character.codePointAt(0)!;
-  return setOf([[codePoint, codePoint]]);
-}
-
-export function hasCharacter({ ranges, also, isNegated }: CharacterSet, codePoint: number): boolean {
-  const isIn =
-    ranges.some(([from, to]) => codePoint >= from && codePoint <= to) || also.some((has) => has(codePoint));
-  return isIn !== isNegated;
+function sizeOf(parts: readonly Part[]): number {
+  return parts.reduce((total, { size }) => total + size, 0);
 }

@@ -10,7 +10,7 @@ import { unsupportedLiterals } from '../json/number-text.js';
 import { pointerTo } from '../json/pointer.js';
 import { canonicalOf } from './canonical.js';
 import { formats, isFormat } from './format.js';
-import { compilePattern, PatternError } from './pattern.js';
+import { PatternError, translatePattern } from './pattern.js';
 
 export type Schema = boolean | JsonObject;
 
@@ -347,7 +347,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
   pattern(check, value, path) {
     if (typeof value !== 'string') return check.report(path, 'must be a string');
     try {
-      check.instructions += compilePattern(value).length;
+      check.instructions += translatePattern(value).size;
     } catch (error) {
       if (!(error instanceof PatternError)) throw error;
       check.report(path, `is no pattern that is taken: ${error.message}`);

@@ -6,11 +6,10 @@ import type { ValidationItem } from '../../problem.js';
 import { lengthOf } from '../json/code-points.js';
 import type { JsonObject, JsonValue } from '../json/json.js';
 import { pointerTo } from '../json/pointer.js';
-import { Automaton, type Budget } from './automaton.js';
 import { canonicalOf } from './canonical.js';
 import { multipleOf } from './decimal.js';
 import { type Format, formats } from './format.js';
-import { compilePattern } from './pattern.js';
+import { type Budget, PatternMatcher } from './matcher.js';
 import { isObject, referred, type Schema, type types } from './schema.js';
 
 /** Maximum number of errors reported for a row. */
@@ -63,6 +62,8 @@ type Validate = (value: JsonValue, budget: Budget, findings?: Findings, place?: 
 
 /** Validates the rows of one collection. */
 export interface RowValidator {
+  /** The maximum size of the compiled patterns in memory, approximately. */
+  readonly patternBytes: number;
   /**
    * Returns up to 10 errors, sorted by pointer, or an empty array if the row is valid. It doesn't validate
    * `id`.
@@ -75,8 +76,10 @@ export interface RowValidator {
 const fine: readonly ValidationItem[] = [];
 
 export function rowValidator(schema: JsonObject): RowValidator {
-  const validate = new Compiler(schema).validate(schema, true);
+  const compiler = new Compiler(schema);
+  const validate = compiler.validate(schema, true);
   return {
+    patternBytes: compiler.patternBytes,
     validate(row, budget) {
       if (validate(row, budget)) return fine;
       const findings = new Findings();
@@ -87,10 +90,11 @@ export function rowValidator(schema: JsonObject): RowValidator {
 }
 
 class Compiler {
+  patternBytes = 0;
   readonly #root: JsonObject;
   /** Validators of the `$defs`, by name and by whether they apply to the row itself. */
   readonly #referred = new Map<string, Validate>();
-  readonly #automata = new Map<string, Automaton>();
+  readonly #matchers = new Map<string, PatternMatcher>();
 
   constructor(root: JsonObject) {
     this.#root = root;
@@ -157,10 +161,10 @@ class Compiler {
       );
     }
     if (pattern !== undefined) {
-      const automaton = this.#automaton(pattern as string);
+      const matcher = this.#matcher(pattern as string);
       yield reporting(
         `must match ${pattern}`,
-        isString((text, budget) => automaton.fits(text, budget)),
+        isString((text, budget) => matcher.fits(text, budget)),
       );
     }
     if (format === undefined) return;
@@ -174,13 +178,14 @@ class Compiler {
     );
   }
 
-  #automaton(pattern: string): Automaton {
-    let automaton = this.#automata.get(pattern);
-    if (automaton === undefined) {
-      automaton = new Automaton(compilePattern(pattern));
-      this.#automata.set(pattern, automaton);
+  #matcher(pattern: string): PatternMatcher {
+    let matcher = this.#matchers.get(pattern);
+    if (matcher === undefined) {
+      matcher = new PatternMatcher(pattern);
+      this.#matchers.set(pattern, matcher);
+      this.patternBytes += matcher.bytes;
     }
-    return automaton;
+    return matcher;
   }
 
   *#arrays({ minItems, maxItems, uniqueItems, prefixItems, items }: JsonObject): Generator<Validate> {

@@ -4,6 +4,7 @@ import type { Scope } from '../../../src/access/keys.js';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
+import { heldBytes } from '../../support/memory.js';
 import { newKey } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
 
@@ -16,12 +17,22 @@ const task =
 const costly = (count: number) => ({
   type: 'object',
   properties: {
-    text: { allOf: Array.from({ length: count }, (_, n) => ({ not: { pattern: `a[ab]{${230 + n}}c` } })) },
+    text: { allOf: Array.from({ length: count }, (_, n) => ({ not: { pattern: `a[ab]{${230 + n}}[cd]` } })) },
     n: { type: 'integer' },
   },
 });
 // Whatever has been read, there are many places in the pattern where that may have led to.
-const long = Array.from({ length: 3_000 }, () => (Math.random() < 0.5 ? 'a' : 'b')).join('');
+const long = Array.from({ length: 20_000 }, () => (Math.random() < 0.5 ? 'a' : 'b')).join('');
+
+/** A text of many different characters. */
+const varied = String.fromCodePoint(...Array.from({ length: 4_000 }, (_, index) => 0x4e00 + index));
+/** A schema of patterns that no other number has. They match `varied`. */
+const unlike = (nr: number) => ({
+  type: 'object',
+  properties: {
+    text: { allOf: Array.from({ length: 10 }, (_, n) => ({ pattern: `^(?:[^a]|a{${n + 2}}b{${nr}})*$` })) },
+  },
+});
 
 async function place(rows: readonly object[] = []): Promise<{ schema: string; rows: string; name: string }> {
   const name = await owner.collection(rows);
@@ -145,6 +156,18 @@ describe('the schema of a collection', () => {
     );
   });
 
+  it('leaves nothing behind when it is only tried', async () => {
+    const { schema } = await place([{ text: varied }, { text: varied.slice(0, 50) }]);
+    const dryRuns = async (from: number, to: number) => {
+      for (let nr = from; nr < to; nr += 1)
+        expect((await owner.put(`${schema}?dry_run=true`, unlike(nr))).status).to.equal(200);
+    };
+    await dryRuns(0, 10);
+    const before = heldBytes();
+    await dryRuns(10, 60);
+    expect(heldBytes() - before).to.be.below(10_000_000);
+  }).timeout(60_000);
+
   it('goes with its collection', async () => {
     const { schema, rows, name } = await place();
     await owner.put(schema, task);
@@ -211,7 +234,7 @@ describe('the schema of a collection', () => {
     for (; !isValidated; answered += 1) await owner.get('/health');
     expect(answered).to.be.greaterThan(10);
     expect((await inserted).json.errors).to.deep.equal([{ pointer: '/2/n', detail: 'must be an integer' }]);
-    const many = Array.from({ length: 1_000 }, (_, n) => ({ n, text: long.slice(0, 100) }));
+    const many = Array.from({ length: 1_000 }, (_, n) => ({ n, text: long.slice(0, 20) }));
     expect((await owner.post(rows, many)).status).to.equal(201);
     expect((await owner.patch(`${rows}/1`, { text: long })).status).to.equal(200);
     const all = `${rows}?filter=${encodeURIComponent('@.n < 20')}&max_rows=1000`;
@@ -245,14 +268,36 @@ describe('the schema of a collection, with a second for the rows of a request', 
 
   it('refuses rows that take longer to be validated', async () => {
     const { schema, rows } = await place();
-    expect((await owner.put(schema, costly(4))).status).to.equal(200);
+    expect((await owner.put(schema, costly(8))).status).to.equal(200);
     // A thread that is busy with its start may not get to the first row in time.
     const validated = async () => (await owner.post(rows, [{ text: long.slice(0, 600) }])).status === 201;
     await eventually('the thread that validates them is running', validated);
-    const { code, json } = await owner.post(rows, [{ n: 1 }, { text: long.repeat(20) }]);
+    const { code, json } = await owner.post(rows, [{ n: 1 }, { text: long.repeat(12) }]);
     expect([code, json.errors]).to.deep.equal([
       'row_invalid',
       [{ pointer: '/1', detail: 'is too costly to validate' }],
+    ]);
+  });
+});
+
+describe('the schema of a collection, with 1 ms for the rows of a request in the thread', () => {
+  before(async () => {
+    service = await startService({ limits: { validateMs: 1 } });
+    owner = client(service, service.key);
+  });
+  after(() => service.close());
+
+  it('has long texts of many different characters validated in the thread', async () => {
+    const { schema, rows } = await place();
+    const pattern = '^[\\p{L}\\p{N}\\p{M}]{1,20}$|.';
+    await owner.put(schema, { type: 'object', properties: { text: { pattern } } });
+    // A first short text has the schema loaded, and is validated at once.
+    expect((await owner.post(rows, [{ text: 'a' }])).status).to.equal(201);
+    // Nothing but the thread has a limit of time.
+    const { code, json } = await owner.post(rows, [{ text: varied.repeat(20) }]);
+    expect([code, json.errors]).to.deep.equal([
+      'row_invalid',
+      [{ pointer: '/0', detail: 'is too costly to validate' }],
     ]);
   });
 });
