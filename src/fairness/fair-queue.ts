@@ -20,7 +20,13 @@ export interface FairQueueOptions<Item> {
   readonly maxRestMs?: number;
   /** Whether calls start at the end of the turn, so that items from several sockets can share one call. */
   readonly isGathering?: boolean;
+  /** Settles the promises of its items itself, also after an error. */
   readonly run: (items: readonly Item[]) => Promise<unknown>;
+  /**
+   * Called if `run` fails nevertheless, which is a bug. The queue continues with the next items. By default,
+   * the error becomes an unhandled rejection, so that it is not overlooked.
+   */
+  readonly failed?: (error: unknown) => void;
 }
 
 export class FairQueue<Item> {
@@ -34,7 +40,15 @@ export class FairQueue<Item> {
 
   constructor(options: FairQueueOptions<Item>) {
     const { atOnce } = options;
-    this.#options = { atOnceOfOne: atOnce, perCall: 1, maxRestMs: 0, isGathering: false, ...options };
+    const failed = (error: unknown): void => void Promise.reject(error);
+    this.#options = {
+      atOnceOfOne: atOnce,
+      perCall: 1,
+      maxRestMs: 0,
+      isGathering: false,
+      failed,
+      ...options,
+    };
   }
 
   add(accountId: number, item: Item): void {
@@ -52,18 +66,28 @@ export class FairQueue<Item> {
 
   /** Makes calls one after the other until no item can run. */
   async #run(): Promise<void> {
-    const { perCall, maxRestMs, run } = this.#options;
+    const { perCall, failed } = this.#options;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       this.#count(next, 1);
-      const begun = performance.now();
-      await run(this.#waiting.take(next, perCall));
-      if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
-      // An account that had reached its limit did not have its turn in the meantime. It queues after accounts
-      // that came later.
-      if (this.#isBusy(next)) this.#waiting.defer(next);
-      this.#count(next, -1);
+      try {
+        await this.#call(this.#waiting.take(next, perCall));
+      } catch (error) {
+        failed(error);
+      } finally {
+        // An account that had reached its limit did not have its turn in the meantime. It queues after
+        // accounts that came later.
+        if (this.#isBusy(next)) this.#waiting.defer(next);
+        this.#count(next, -1);
+      }
     }
     this.#running -= 1;
+  }
+
+  async #call(items: readonly Item[]): Promise<void> {
+    const { maxRestMs, run } = this.#options;
+    const begun = performance.now();
+    await run(items);
+    if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
   }
 
   #next(): number | undefined {
