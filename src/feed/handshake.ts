@@ -122,8 +122,9 @@ export class Feeds {
     });
     this.#sockets.add(subscription);
     socket.once('close', () => subscription.closed());
+    let followed: Awaited<ReturnType<Tails['follow']>>;
     try {
-      const followed = await tails.follow(collection, subscription, since);
+      followed = await tails.follow(collection, subscription, since);
       if (followed === undefined) throw collectionNotFound(name);
       const { tail, start } = followed;
       const initial = isInitial && (await this.#begin(subscription, caller, collection, filter, start!.seq));
@@ -136,6 +137,8 @@ export class Feeds {
       return { status: 101 };
     } catch (error) {
       subscription.closed();
+      // Before `starts`, the subscription doesn't know its tail.
+      followed?.tail.leave(subscription);
       throw error;
     }
   }
