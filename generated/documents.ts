@@ -244,7 +244,9 @@ x-error-codes:
   too_many_sockets:
     status: 429
     title: The key has too many open feeds
-    description: The key has as many feeds open on this instance as are allowed.
+    description: >-
+      The key has as many feeds open on this instance as are allowed, or its account has half of them while another account
+      asks for one.
   headers_too_large:
     status: 431
     title: The headers are too large
@@ -5285,7 +5287,7 @@ export const openapiJson = `{
     "too_many_sockets": {
       "status": 429,
       "title": "The key has too many open feeds",
-      "description": "The key has as many feeds open on this instance as are allowed."
+      "description": "The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one."
     },
     "headers_too_large": {
       "status": 431,
@@ -14360,7 +14362,7 @@ export const openapi30Json = `{
     "too_many_sockets": {
       "status": 429,
       "title": "The key has too many open feeds",
-      "description": "The key has as many feeds open on this instance as are allowed."
+      "description": "The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one."
     },
     "headers_too_large": {
       "status": 431,

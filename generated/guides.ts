@@ -2265,7 +2265,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a></td>
 <td>429</td>
-<td>The key has as many feeds open on this instance as are allowed.</td>
+<td>The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>

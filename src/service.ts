@@ -13,6 +13,7 @@ import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
+import { Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
@@ -83,6 +84,9 @@ export async function startService(
     const background = new Background(log, metrics?.failed);
     const engine = await engineOf(database);
     closers.push(() => engine.close());
+    const shares = new Shares({
+      feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
+    });
     const meter = new Meter(database, { background });
     meter.start();
     closers.push(() => meter.stop());
@@ -117,8 +121,7 @@ export async function startService(
       tails,
       find: (accountId, name) => store.find(accountId, name),
       readRows: (...asked) => store.reads.rowsAfter(...asked),
-      maxSockets: config.maxSockets,
-      maxSocketsPerKey: config.maxSocketsPerKey,
+      shares,
       limits: { ...defaultFeedLimits, ...limits },
       log,
     });
@@ -146,7 +149,7 @@ export async function startService(
       limits: { ...defaultLimits, ...limits },
     });
     metrics?.watch({
-      openFeeds: () => feeds.size,
+      openFeeds: () => shares.taken('feeds'),
       requestsInFlight: inFlight,
       queuedWrites: () => store.queuedWrites,
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,

@@ -119,14 +119,14 @@ export class Share {
     }
     const { total = Number.POSITIVE_INFINITY, guaranteed = 0 } = this.#bound;
     const { accountId } = owner;
-    if (accountId !== undefined) {
-      const held = this.#accounts.get(accountId) ?? 0;
-      if (held + amount <= guaranteed) return undefined;
-      const most = this.#mostOfAccount(accountId, held + amount, part);
-      // Otherwise, an account could never have anything that is larger than its part.
-      if (held > 0 && held + amount > part * most) return ['account', most];
-    }
-    return this.#total + amount > part * total ? ['total', total] : undefined;
+    const held = accountId === undefined ? 0 : (this.#accounts.get(accountId) ?? 0);
+    const wanted = held + amount;
+    if (accountId !== undefined && wanted <= guaranteed) return undefined;
+    if (this.#total + amount > part * total) return ['total', total];
+    // An account that has nothing can have an amount that is larger than its part.
+    if (accountId === undefined || held === 0) return undefined;
+    const most = this.#mostOfAccount(accountId, wanted, part);
+    return wanted > part * most ? ['account', most] : undefined;
   }
 
   /** The maximum of an account that wants to have `wanted` in all. */
