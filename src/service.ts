@@ -13,7 +13,7 @@ import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
-import { Shares } from './fairness/shares.js';
+import { type BoundSettings, Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
@@ -31,6 +31,8 @@ export interface Service {
   readonly metricsPort: number | undefined;
   /** The key that the first start created. It cannot be shown again. */
   readonly firstKey: string | undefined;
+  /** What clients have taken of everything that is bounded. */
+  readonly shares: Shares;
   /** Whether none of the keys that existed at the start was ever used. Perhaps nobody knows one. */
   readonly areKeysUnused: boolean;
   /** Resolves when the database has failed in a way that only a restart can fix. */
@@ -42,7 +44,12 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {}
+export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {
+  /** The maximum number of requests in progress. */
+  readonly maxInFlight: number;
+  /** Other amounts than those in the table of bounds. */
+  readonly bounds: BoundSettings;
+}
 
 /** The server closes connections that are still busy this long after it starts to shut down. */
 const drainMs = 8_000;
@@ -85,7 +92,9 @@ export async function startService(
     const engine = await engineOf(database);
     closers.push(() => engine.close());
     const shares = new Shares({
+      requests: { total: limits.maxInFlight },
       feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
+      ...limits.bounds,
     });
     const meter = new Meter(database, { background });
     meter.start();
@@ -146,6 +155,7 @@ export async function startService(
       answered: metrics?.answered,
       log,
       state,
+      shares,
       limits: { ...defaultLimits, ...limits },
     });
     metrics?.watch({
@@ -186,7 +196,7 @@ export async function startService(
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const url = addressOf(config.host, port);
-    return { url, port, metricsPort, firstKey, areKeysUnused: areUnused, fatal, close };
+    return { url, port, metricsPort, firstKey, shares, areKeysUnused: areUnused, fatal, close };
   } catch (error) {
     await close();
     throw error;

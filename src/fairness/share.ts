@@ -180,9 +180,9 @@ export class Hold {
   #amount = 0;
   #isReleased = false;
 
-  constructor(share: Share, { connection, address, keyId, accountId }: Owner) {
+  constructor(share: Share, owner: Owner) {
     this.#share = share;
-    this.#owner = { connection, address, keyId, accountId };
+    this.#owner = idsOf(owner);
   }
 
   get owner(): Owner {
@@ -193,9 +193,14 @@ export class Hold {
     return this.#amount;
   }
 
-  /** @throws Problem as the table of bounds says; then nothing is taken */
-  take(amount: number): void {
+  /** @throws Problem as the table of bounds says, if the owner can't have this much more */
+  require(amount: number): void {
     this.#share.require(this.#owner, amount);
+  }
+
+  /** @throws Problem as `require` does; then nothing is taken */
+  take(amount: number): void {
+    this.require(amount);
     this.add(amount);
   }
 
@@ -225,7 +230,7 @@ export class Hold {
     this.add(-amount);
     try {
       this.#share.require(owner, amount);
-      this.#owner = { ...owner };
+      this.#owner = idsOf(owner);
     } finally {
       this.add(amount);
     }
@@ -236,6 +241,11 @@ export class Hold {
     this.add(-this.#amount);
     this.#isReleased = true;
   }
+}
+
+/** Returns a copy, because the caller's object may change or have further members. */
+function idsOf({ connection, address, keyId, accountId }: Owner): Owner {
+  return { connection, address, keyId, accountId };
 }
 
 function add<Id>(held: Map<Id, number>, id: Id | undefined, amount: number): void {
