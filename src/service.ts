@@ -93,6 +93,7 @@ export async function startService(
     closers.push(() => engine.close());
     const shares = new Shares({
       requests: { total: limits.maxInFlight },
+      keyChanges: { total: limits.maxQueuedWrites },
       feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
       ...limits.bounds,
     });
@@ -109,7 +110,7 @@ export async function startService(
       replicaRead: metrics?.replicaRead,
     };
     engine.listen(events.committed);
-    const store = new Store(engine, meter, events, retention, background, limits);
+    const store = new Store(engine, meter, events, retention, background, shares, limits);
     closers.push(() => store.close());
     await store.start();
     let allKeysMade: () => void = () => undefined;
@@ -140,7 +141,7 @@ export async function startService(
       inTurn: (accountId, work) => store.registryChanges.run(accountId, work),
       changed: () => authenticator.refresh(),
     });
-    const ownContracts = new TypedContracts(store, config.publicUrl);
+    const ownContracts = new TypedContracts(store, shares, config.publicUrl);
     closers.push(() => ownContracts.close());
     const reachedAt = (): URL =>
       config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));

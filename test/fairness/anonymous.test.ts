@@ -55,7 +55,7 @@ describe('clients without a key that do not read', () => {
     await exhaust('198.51.100.1');
     const refused = await get('/openapi.json', '198.51.100.1');
     expect(refused.headers.get('retry-after')).to.equal('1');
-    expect((await refused.json()).code).to.equal('overloaded');
+    expect(((await refused.json()) as { code: string }).code).to.equal('overloaded');
     for (const path of ['/health', '/ready', '/console', '/docs', '/openapi.json'])
       expect(await statusOf(path, '198.51.100.2'), path).to.equal(200);
   });
