@@ -95,6 +95,7 @@ export async function startService(
       requests: { total: limits.maxInFlight },
       keyChanges: { total: limits.maxQueuedWrites },
       feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
+      exports: { total: engine.snapshotsAtOnce },
       ...limits.bounds,
     });
     const meter = new Meter(database, { background });

@@ -119,7 +119,7 @@ export class Store {
         background,
         events.replicaRead,
       );
-    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica);
+    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
     this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
     this.#housekeeping = new Housekeeping(
