@@ -120,6 +120,7 @@ export async function startService(
     });
     const authenticator = new Authenticator(database, meter, {
       background,
+      shares,
       keysMade,
       planned: (accountId, plan) => store.limit(accountId, plan),
     });

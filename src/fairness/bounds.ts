@@ -18,7 +18,7 @@ export interface Bound {
   readonly unit?: 'bytes';
   /** The maximum that one connection can have at a time. The same holds for the other levels. */
   readonly connection?: number;
-  /** One IPv4 address or one IPv6 /64. Only requests without a key are counted by address. */
+  /** One IPv4 address or one IPv6 /64. Only requests whose key isn't known are counted by address. */
   readonly address?: number;
   /** All requests without a key count as one key. */
   readonly key?: number;
@@ -44,6 +44,12 @@ const quarter = 1 / 4;
 
 export const bounds = {
   requests: { what: 'requests in progress', total: 10_000, full: busy('requests') },
+  keyLookups: {
+    what: 'keys that wait to be found in the database',
+    address: 1_000,
+    total: 5_000,
+    full: overloaded('Too many keys are waiting.', 'Too many keys of this address are waiting.'),
+  },
   bodies: {
     what: 'bodies of requests in progress, as far as they have arrived',
     unit: 'bytes',

@@ -29,13 +29,14 @@ export interface FairQueueOptions<Item> {
   readonly failed?: (error: unknown) => void;
 }
 
-export class FairQueue<Item> {
+/** `Id` identifies an account, or another owner that takes turns. */
+export class FairQueue<Item, Id = number> {
   readonly #options: Required<FairQueueOptions<Item>>;
-  readonly #waiting = new RoundRobinQueue<Item>();
+  readonly #waiting = new RoundRobinQueue<Item, Id>();
   /** The number of calls in progress, in total and for each account. */
   #running = 0;
-  readonly #runningOf = new Map<number, number>();
-  readonly #isBusy = (accountId: number): boolean =>
+  readonly #runningOf = new Map<Id, number>();
+  readonly #isBusy = (accountId: Id): boolean =>
     (this.#runningOf.get(accountId) ?? 0) >= this.#options.atOnceOfOne;
 
   constructor(options: FairQueueOptions<Item>) {
@@ -51,7 +52,7 @@ export class FairQueue<Item> {
     };
   }
 
-  add(accountId: number, item: Item): void {
+  add(accountId: Id, item: Item): void {
     this.#waiting.push(accountId, item);
     if (this.#running === this.#options.atOnce) return;
     this.#running += 1;
@@ -90,11 +91,11 @@ export class FairQueue<Item> {
     if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
   }
 
-  #next(): number | undefined {
+  #next(): Id | undefined {
     return this.#waiting.next(this.#isBusy)?.[0];
   }
 
-  #count(accountId: number, change: 1 | -1): void {
+  #count(accountId: Id, change: 1 | -1): void {
     const running = (this.#runningOf.get(accountId) ?? 0) + change;
     if (running > 0) this.#runningOf.set(accountId, running);
     else this.#runningOf.delete(accountId);
