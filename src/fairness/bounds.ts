@@ -3,7 +3,8 @@
  *
  * To add a bound, add a line to `bounds`. Where the work begins, call `shares.take(resource, owner)`. It throws
  * the line's problem if the resource is full. Where the work ends, call the function that it returned.
- * `Shares` does the counting: per connection, address, key and account, and in total.
+ * `Shares` does the counting: per connection, address, key and account, and in total. `npm run generate` copies
+ * the table to the guide for operators.
  *
  * The table contains only what is taken and given back. It contains no rates, such as quotas and invalid keys
  * per minute, and nothing that is stored, such as keys, indexes and the limits of plans.
