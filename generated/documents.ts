@@ -243,7 +243,9 @@ x-error-codes:
   too_many_sockets:
     status: 429
     title: The key has too many open feeds
-    description: The key has as many feeds open on this instance as are allowed.
+    description: >-
+      The key has as many feeds open on this instance as are allowed, or its account has half of them while another account
+      asks for one.
   headers_too_large:
     status: 431
     title: The headers are too large
@@ -936,8 +938,9 @@ paths:
           which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the
           string \`null\` and the empty one are in quotes.
 
-        An instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written
-        that the log of the database grows by over 1 GiB is cut.
+        An instance has two exports under way at most, and an account has one of them while another account asks; beyond
+        that, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is
+        cut.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/Format'
@@ -5285,7 +5288,7 @@ export const openapiJson = `{
     "too_many_sockets": {
       "status": 429,
       "title": "The key has too many open feeds",
-      "description": "The key has as many feeds open on this instance as are allowed."
+      "description": "The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one."
     },
     "headers_too_large": {
       "status": 431,
@@ -6636,7 +6639,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written\\nthat the log of the database grows by over 1 GiB is cut.",
+        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, and an account has one of them while another account asks; beyond\\nthat, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is\\ncut.",
         "x-scope": "read",
         "parameters": [
           {
@@ -14360,7 +14363,7 @@ export const openapi30Json = `{
     "too_many_sockets": {
       "status": 429,
       "title": "The key has too many open feeds",
-      "description": "The key has as many feeds open on this instance as are allowed."
+      "description": "The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one."
     },
     "headers_too_large": {
       "status": 431,
@@ -15697,7 +15700,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written\\nthat the log of the database grows by over 1 GiB is cut.",
+        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, and an account has one of them while another account asks; beyond\\nthat, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is\\ncut.",
         "x-scope": "read",
         "parameters": [
           {

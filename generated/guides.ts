@@ -299,8 +299,8 @@ behind <code>id</code>. An empty cell is a missing field, and <code>null</code> 
 they are, in quotes where they have to be, and numbers, booleans, arrays and objects are JSON. The string <code>30</code> looks like the number.</p>
 <p>The rows are those of one moment, which <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> names: <a href="/docs/feed#list-then-follow">follow the feed</a> from there. The answer
 has no length. It is whole where it ends as HTTP says, and otherwise cut: curl fails then, with 18 or 56, and so does any other
-client that reads to the end. An instance gives two exports at once, and beyond that 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>;
-<a href="/docs/operate#exports">Operating it</a> says what else bounds one.</p>
+client that reads to the end. An instance gives two exports at once, one of them to an account while another account asks, and beyond
+that 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>; <a href="/docs/operate#exports">Operating it</a> says what else bounds one.</p>
 <h2 id="many-rows-at-once"><a href="#many-rows-at-once">Many rows at once</a></h2>
 <p>PATCH and DELETE of a collection&#39;s rows write all that fit a <code>filter</code>, or none; <code>max_rows</code> says how many that are at most, 1 to
 1,000. With <code>dry_run=true</code> nothing is written, and the answer is the same:</p>
@@ -2265,7 +2265,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a></td>
 <td>429</td>
-<td>The key has as many feeds open on this instance as are allowed.</td>
+<td>The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
@@ -2967,11 +2967,142 @@ counts, in one transaction: if the copy fails or is killed, the target is as emp
 database is written to after the copy, cursors from there are answered with 4410.</p>
 <h2 id="what-one-client-may-take"><a href="#what-one-client-may-take">What one client may take</a></h2>
 <ul>
-<li>On a connection requests are answered one after the other.</li>
-<li>A key may have 16 MiB of bodies under way (64 MiB in all) and 64 MiB of answers that it hasn&#39;t read yet (256 MiB in all); its
-next requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>.</li>
-<li>A client that reads less than 16 KiB of an answer within 30 s, or needs over 28 s for a request, is cut.</li>
+<li>On a connection, requests are executed one after the other.</li>
+<li>A client that reads less than 16 KiB of a response within 30 s is disconnected, and so is one that needs over 28 s for a
+request.</li>
+<li>An instance limits what clients can have at the same time, as this table says. The numbers are maximums.</li>
 </ul>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Bounded</th>
+<th>An address</th>
+<th>A key</th>
+<th>An account</th>
+<th>In total</th>
+<th>Beyond it</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>requests in progress</td>
+<td></td>
+<td></td>
+<td></td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>keys that wait to be found in the database</td>
+<td>1,000</td>
+<td></td>
+<td></td>
+<td>5,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>bodies of requests in progress, as far as they have arrived</td>
+<td></td>
+<td>16 MiB</td>
+<td></td>
+<td>64 MiB</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>responses that clients have yet to read</td>
+<td>16 MiB</td>
+<td>64 MiB</td>
+<td></td>
+<td>256 MiB</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>open feeds</td>
+<td></td>
+<td>1,000</td>
+<td></td>
+<td>10,000</td>
+<td>429 <a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a>, <code>Retry-After: 5</code>; 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>, <code>Retry-After: 5</code></td>
+</tr>
+<tr>
+<td>exports in progress</td>
+<td></td>
+<td></td>
+<td></td>
+<td>2</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 5</code></td>
+</tr>
+<tr>
+<td>slow lists that wait or are read</td>
+<td></td>
+<td>4</td>
+<td></td>
+<td></td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>reads of rows that wait</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>lists that wait</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>writes that wait</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>new data of writes that wait, in characters</td>
+<td></td>
+<td></td>
+<td>16,777,216</td>
+<td>67,108,864</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>changes of keys that wait</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>writes that wait for the thread that validates slow rows</td>
+<td></td>
+<td></td>
+<td>100</td>
+<td>400</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>typed contracts that wait to be built</td>
+<td></td>
+<td></td>
+<td>25</td>
+<td>100</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+</tbody></table>
+</div>
+<p>An account that is alone can have the total, unless the table gives a number for an account. While another account asks, no account
+can have more than half of the total. An account asks as long as it has some of the resource, and for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
+after it was refused. Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</p>
+<p>All requests without a key count as one key, and their addresses count separately: an IPv4 address, or the /64 of an IPv6 address
+(<a href="/docs/configuration#environment">behind trusted proxies</a>, the client&#39;s). <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt.
+<code>ROWFEED_MAX_SOCKETS</code> and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code> change the maximums for feeds.</p>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
 <p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <code>Accept-Encoding</code> likes best, compressed when
 the service was built; where they name another address than <code>npm start</code> has, the documents are when they are first asked for. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>

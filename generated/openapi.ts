@@ -126,8 +126,9 @@ export interface paths {
          *       which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is `null`; the
          *       string `null` and the empty one are in quotes.
          *
-         *     An instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written
-         *     that the log of the database grows by over 1 GiB is cut.
+         *     An instance has two exports under way at most, and an account has one of them while another account asks; beyond
+         *     that, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is
+         *     cut.
          */
         get: operations["exportRows"];
         put?: never;

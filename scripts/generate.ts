@@ -1,19 +1,25 @@
 /**
- * Writes `generated/` from the two contracts. With `--check`, it doesn't write, and the exit code is 1 if a
- * file is stale.
+ * Writes `generated/` from the two contracts and the guides, and the table of bounds in the guide for
+ * operators. With `--check`, it doesn't write, and the exit code is 1 if a file is stale.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withBounds } from './generate/bounds.js';
 import { generatedFiles, staleFiles } from './generate/files.js';
 
 const project = join(import.meta.dirname, '..');
 const target = join(project, 'generated');
 
+const guide = join(project, 'src/docs/operate.md');
+const guideText = await readFile(guide, 'utf8');
+const isCheck = process.argv.includes('--check');
+if (!isCheck) await writeFile(guide, withBounds(guideText));
 const files = await generatedFiles(project);
-if (process.argv.includes('--check')) {
-  const stale = await staleFiles(files, target);
+if (isCheck) {
+  const stale = (await staleFiles(files, target)).map((name) => `generated/${name}`);
+  if (withBounds(guideText) !== guideText) stale.push('src/docs/operate.md');
   if (stale.length > 0) {
-    console.error(`Stale: ${stale.map((name) => `generated/${name}`).join(', ')}. Run npm run generate.`);
+    console.error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
     process.exitCode = 1;
   }
 } else {

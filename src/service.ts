@@ -13,6 +13,7 @@ import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
+import { type BoundSettings, Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
@@ -31,6 +32,8 @@ export interface Service {
   readonly metricsPort: number | undefined;
   /** The key that the first start created. It cannot be shown again. */
   readonly firstKey: string | undefined;
+  /** What clients have taken of everything that is bounded. */
+  readonly shares: Shares;
   /** Whether none of the keys that existed at the start was ever used. Perhaps nobody knows one. */
   readonly areKeysUnused: boolean;
   /** Resolves when the database has failed in a way that only a restart can fix. */
@@ -42,7 +45,12 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {}
+export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {
+  /** The maximum number of requests in progress. */
+  readonly maxInFlight: number;
+  /** Other amounts than those in the table of bounds. */
+  readonly bounds: BoundSettings;
+}
 
 /** The server closes connections that are still busy this long after it starts to shut down. */
 const drainMs = 8_000;
@@ -84,6 +92,13 @@ export async function startService(
     const background = new Background(log, metrics?.failed);
     const engine = await engineOf(database);
     closers.push(() => engine.close());
+    const shares = new Shares({
+      requests: { total: limits.maxInFlight },
+      keyChanges: { total: limits.maxQueuedWrites },
+      feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
+      exports: { total: engine.snapshotsAtOnce },
+      ...limits.bounds,
+    });
     const meter = new Meter(database, { background });
     meter.start();
     closers.push(() => meter.stop());
@@ -97,7 +112,7 @@ export async function startService(
       replicaRead: metrics?.replicaRead,
     };
     engine.listen(events.committed);
-    const store = new Store(engine, meter, events, retention, background, limits);
+    const store = new Store(engine, meter, events, retention, background, shares, limits);
     closers.push(() => store.close());
     await store.start();
     let allKeysMade: () => void = () => undefined;
@@ -106,6 +121,7 @@ export async function startService(
     });
     const authenticator = new Authenticator(database, meter, {
       background,
+      shares,
       keysMade,
       planned: (accountId, plan) => store.limit(accountId, plan),
     });
@@ -118,8 +134,7 @@ export async function startService(
       tails,
       find: (accountId, name) => store.find(accountId, name),
       readRows: (...asked) => store.reads.rowsAfter(...asked),
-      maxSockets: config.maxSockets,
-      maxSocketsPerKey: config.maxSocketsPerKey,
+      shares,
       limits: { ...defaultFeedLimits, ...limits },
       log,
     });
@@ -129,7 +144,7 @@ export async function startService(
       inTurn: (accountId, work) => store.registryChanges.run(accountId, work),
       changed: () => authenticator.refresh(),
     });
-    const ownContracts = new TypedContracts(store, config.publicUrl);
+    const ownContracts = new TypedContracts(store, shares, config.publicUrl);
     closers.push(() => ownContracts.close());
     const reachedAt = (): URL =>
       config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));
@@ -144,10 +159,11 @@ export async function startService(
       answered: metrics?.answered,
       log,
       state,
+      shares,
       limits: { ...defaultLimits, ...limits },
     });
     metrics?.watch({
-      openFeeds: () => feeds.size,
+      openFeeds: () => shares.taken('feeds'),
       requestsInFlight: inFlight,
       queuedWrites: () => store.queuedWrites,
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
@@ -185,7 +201,7 @@ export async function startService(
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const url = addressOf(config.host, port);
-    return { url, port, metricsPort, firstKey, areKeysUnused: areUnused, fatal, close };
+    return { url, port, metricsPort, firstKey, shares, areKeysUnused: areUnused, fatal, close };
   } catch (error) {
     await close().catch((failure: unknown) => log.error(failure, 'stopping failed'));
     throw error;

@@ -8,14 +8,17 @@
  */
 
 import type { Database } from '../engines/open.js';
+import { Shares } from '../fairness/shares.js';
 import { Problem } from '../problem.js';
 import { Background } from '../runtime/background.js';
 import { createCache } from '../runtime/cache.js';
 import { type Clock, systemClock } from '../runtime/clock.js';
+import { networkOf } from '../text/address.js';
 import { hashKey, isPossibleKey, isWellFormed } from '../text/api-key.js';
 import { BadKeyLimiter } from './bad-key-limiter.js';
 import { type Presented, presentedKey } from './credentials.js';
-import { environmentKeyHashes, findKeyByHash, findKeys, hasEnded, type Key, noteUse } from './keys.js';
+import { KeyLookups } from './key-lookups.js';
+import { environmentKeyHashes, findKeys, hasEnded, type Key, noteUse } from './keys.js';
 import type { Meter } from './meter.js';
 import type { Plan } from './plans.js';
 import { registryVersion } from './registry.js';
@@ -28,6 +31,7 @@ export interface AuthenticatorOptions {
   readonly clock?: Clock;
   readonly background?: Background;
   readonly pollMs?: number;
+  readonly shares?: Shares;
   /**
    * Resolves when the keys that the server creates at its start exist. Until then, the server does not
    * reject any key.
@@ -76,6 +80,7 @@ export class Authenticator {
   readonly #planned: (accountId: number, plan: Plan | undefined) => void;
   readonly #keysMade: Promise<void> | undefined;
   readonly #badKeys = new BadKeyLimiter();
+  readonly #keyLookups: KeyLookups;
   /**
    * By the secret of the key. The cache contains only valid keys, because a new key must work immediately.
    */
@@ -101,6 +106,7 @@ export class Authenticator {
     this.#pollMs = options.pollMs ?? defaultPollMs;
     this.#planned = options.planned ?? (() => undefined);
     this.#keysMade = options.keysMade;
+    this.#keyLookups = new KeyLookups(database, options.shares ?? new Shares());
   }
 
   /** Reads the registry and starts to poll it. While the database is unavailable, cached keys stay valid. */
@@ -167,21 +173,22 @@ export class Authenticator {
   }
 
   async #lookUp(text: string, address: () => string): Promise<Caller> {
+    const network = networkOf(address());
     let lookup = this.#lookups.get(text);
     if (lookup === undefined) {
-      lookup = this.#find(text).finally(() => this.#lookups.delete(text));
+      lookup = this.#find(text, network).finally(() => this.#lookups.delete(text));
       this.#lookups.set(text, lookup);
     }
     const caller = await lookup;
     if (caller !== undefined) return caller;
-    const waitMs = this.#badKeys.note(address(), this.#clock.monotonic());
+    const waitMs = this.#badKeys.note(network, this.#clock.monotonic());
     if (waitMs === 0) throw new Problem('key_invalid', 'The API key is not valid.');
     throw new Problem('too_many_attempts', 'Too many keys from this address were not valid.', {
       headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
     });
   }
 
-  async #find(text: string): Promise<Caller | undefined> {
+  async #find(text: string, network: string): Promise<Caller | undefined> {
     if (!isPossibleKey(text)) return undefined;
     await this.#keysMade;
     const hash = hashKey(text);
@@ -189,7 +196,8 @@ export class Authenticator {
     if (!isWellFormed(text) && !this.#environmentHashes.includes(hash)) return undefined;
     for (;;) {
       const epoch = this.#registryEpoch;
-      const key = await findKeyByHash(this.#database.knex, hash);
+      const isLimited = this.#badKeys.isExhausted(network, this.#clock.monotonic());
+      const key = await this.#keyLookups.find(hash, network, isLimited);
       const now = this.#clock.wall();
       if (key === undefined || hasEnded(key, now)) return undefined;
       // If a poll has started a new epoch since the query, the key may be out of date. Then it is read again.

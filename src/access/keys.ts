@@ -138,7 +138,7 @@ export async function registerEnvironmentKey(database: Database, text: string): 
   if (live.length === 1 && live[0] === hash) return;
   await changeRegistry(database, async (trx) => {
     const now = Date.now();
-    const known = await findKeyByHash(trx, hash);
+    const known = (await findKeysByHash(trx, [hash])).get(hash);
     if (known === undefined) {
       const accountId = await ensureAccount(trx, defaultAccount, now);
       await insertKey(trx, accountId, { name: 'environment', ...allRights }, text, 'environment');
@@ -179,9 +179,14 @@ export async function areKeysUnused(knex: Knex): Promise<boolean> {
   return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;
 }
 
-export async function findKeyByHash(knex: Knex, hash: string): Promise<Key | undefined> {
-  const [key] = toKeys(await selectKeys(knex).where('keys.hash', hash));
-  return key;
+/** Returns the keys with these hashes, by hash, including revoked and expired keys. */
+export async function findKeysByHash(
+  knex: Knex,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Key>> {
+  const rows = await selectKeys(knex).whereIn('keys.hash', hashes);
+  const keys = toKeys(rows);
+  return new Map(keys.map((key, index) => [rows[index].hash, key]));
 }
 
 /** Returns the number of keys of the account, including revoked and expired keys. */

@@ -1,30 +1,26 @@
 /**
- * Limits the number and total size of waiting requests, so that they cannot fill the memory. One account can
- * use at most a quarter of each limit.
+ * The requests of accounts that wait for their turn: their number, and the size of their data. A thin use of
+ * `Share` for the rooms that don't take from `Shares` themselves yet.
  */
 import { Problem } from '../problem.js';
+import { waiting } from './bounds.js';
+import { Share } from './share.js';
 
-const shareOfAccount = 1 / 4;
-
-interface Load {
-  requests: number;
-  size: number;
-}
+const accountPart = 1 / 4;
 
 export class Backlog {
-  readonly #what: string;
-  readonly #most: Readonly<Load>;
-  readonly #inAll: Load = { requests: 0, size: 0 };
-  readonly #ofAccounts = new Map<number, Load>();
+  readonly #requests: Share;
+  readonly #sizes: Share;
 
   /** @param what the word for these requests in error messages */
   constructor(what: 'reads' | 'writes', most: { readonly requests: number; readonly size?: number }) {
-    this.#what = what;
-    this.#most = { size: Number.POSITIVE_INFINITY, ...most };
+    const bound = { what, accountPart, full: waiting(what) };
+    this.#requests = new Share({ ...bound, total: most.requests });
+    this.#sizes = new Share({ ...bound, total: most.size ?? Number.POSITIVE_INFINITY });
   }
 
   get requests(): number {
-    return this.#inAll.requests;
+    return this.#requests.total;
   }
 
   /**
@@ -33,32 +29,21 @@ export class Backlog {
    * @throws Problem overloaded
    */
   refuseFull(accountId: number, size = 0): void {
-    if (this.#isFull(this.#inAll, size, 1)) throw overloaded(`Too many ${this.#what} are waiting.`);
-    const ofAccount = this.#ofAccounts.get(accountId);
-    if (ofAccount !== undefined && this.#isFull(ofAccount, size, shareOfAccount))
-      throw overloaded(`Too many ${this.#what} of this account are waiting.`);
+    this.#requests.require({ accountId }, 1);
+    this.#sizes.require({ accountId }, size);
   }
 
   enter(accountId: number, size = 0): void {
-    this.#change(accountId, 1, size);
+    this.#change({ accountId }, 1, size);
   }
 
   leave(accountId: number, requests: number, size = 0): void {
-    this.#change(accountId, -requests, -size);
+    this.#change({ accountId }, -requests, -size);
   }
 
-  #isFull({ requests, size }: Load, more: number, share: number): boolean {
-    return requests >= this.#most.requests * share || size + more > this.#most.size * share;
-  }
-
-  #change(accountId: number, requests: number, size: number): void {
-    const ofAccount = this.#ofAccounts.get(accountId) ?? { requests: 0, size: 0 };
-    this.#ofAccounts.set(accountId, ofAccount);
-    for (const load of [this.#inAll, ofAccount]) {
-      load.requests += requests;
-      load.size += size;
-    }
-    if (ofAccount.requests === 0) this.#ofAccounts.delete(accountId);
+  #change(owner: { readonly accountId: number }, requests: number, size: number): void {
+    this.#requests.change(owner, requests);
+    this.#sizes.change(owner, size);
   }
 }
 

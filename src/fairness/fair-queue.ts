@@ -20,24 +20,39 @@ export interface FairQueueOptions<Item> {
   readonly maxRestMs?: number;
   /** Whether calls start at the end of the turn, so that items from several sockets can share one call. */
   readonly isGathering?: boolean;
+  /** Settles the promises of its items itself, also after an error. */
   readonly run: (items: readonly Item[]) => Promise<unknown>;
+  /**
+   * Called if `run` fails nevertheless, which is a bug. The queue continues with the next items. By default,
+   * the error becomes an unhandled rejection, so that it is not overlooked.
+   */
+  readonly failed?: (error: unknown) => void;
 }
 
-export class FairQueue<Item> {
+/** `Id` identifies an account, or another owner that takes turns. */
+export class FairQueue<Item, Id = number> {
   readonly #options: Required<FairQueueOptions<Item>>;
-  readonly #waiting = new RoundRobinQueue<Item>();
+  readonly #waiting = new RoundRobinQueue<Item, Id>();
   /** The number of calls in progress, in total and for each account. */
   #running = 0;
-  readonly #runningOf = new Map<number, number>();
-  readonly #isBusy = (accountId: number): boolean =>
+  readonly #runningOf = new Map<Id, number>();
+  readonly #isBusy = (accountId: Id): boolean =>
     (this.#runningOf.get(accountId) ?? 0) >= this.#options.atOnceOfOne;
 
   constructor(options: FairQueueOptions<Item>) {
     const { atOnce } = options;
-    this.#options = { atOnceOfOne: atOnce, perCall: 1, maxRestMs: 0, isGathering: false, ...options };
+    const failed = (error: unknown): void => void Promise.reject(error);
+    this.#options = {
+      atOnceOfOne: atOnce,
+      perCall: 1,
+      maxRestMs: 0,
+      isGathering: false,
+      failed,
+      ...options,
+    };
   }
 
-  add(accountId: number, item: Item): void {
+  add(accountId: Id, item: Item): void {
     this.#waiting.push(accountId, item);
     if (this.#running === this.#options.atOnce) return;
     this.#running += 1;
@@ -52,25 +67,35 @@ export class FairQueue<Item> {
 
   /** Makes calls one after the other until no item can run. */
   async #run(): Promise<void> {
-    const { perCall, maxRestMs, run } = this.#options;
+    const { perCall, failed } = this.#options;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       this.#count(next, 1);
-      const begun = performance.now();
-      await run(this.#waiting.take(next, perCall));
-      if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
-      // An account that had reached its limit did not have its turn in the meantime. It queues after accounts
-      // that came later.
-      if (this.#isBusy(next)) this.#waiting.defer(next);
-      this.#count(next, -1);
+      try {
+        await this.#call(this.#waiting.take(next, perCall));
+      } catch (error) {
+        failed(error);
+      } finally {
+        // An account that had reached its limit did not have its turn in the meantime. It queues after
+        // accounts that came later.
+        if (this.#isBusy(next)) this.#waiting.defer(next);
+        this.#count(next, -1);
+      }
     }
     this.#running -= 1;
   }
 
-  #next(): number | undefined {
+  async #call(items: readonly Item[]): Promise<void> {
+    const { maxRestMs, run } = this.#options;
+    const begun = performance.now();
+    await run(items);
+    if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
+  }
+
+  #next(): Id | undefined {
     return this.#waiting.next(this.#isBusy)?.[0];
   }
 
-  #count(accountId: number, change: 1 | -1): void {
+  #count(accountId: Id, change: 1 | -1): void {
     const running = (this.#runningOf.get(accountId) ?? 0) + change;
     if (running > 0) this.#runningOf.set(accountId, running);
     else this.#runningOf.delete(accountId);

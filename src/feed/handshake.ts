@@ -1,6 +1,5 @@
 /**
- * Opens feeds: executes `GET /ws` after the key was checked, enforces the limits on open feeds, and closes
- * all feeds at shutdown. Each feed is a `Subscription`, which reads the change log only as fast as its client
+ * Opens feeds: executes `GET /ws` after the key was checked, and closes all feeds at shutdown. Each feed is a `Subscription`, which reads the change log only as fast as its client
  * reads frames.
  */
 import type { IncomingMessage } from 'node:http';
@@ -9,6 +8,7 @@ import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import type { OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
+import type { Shares } from '../fairness/shares.js';
 import { filterAsked } from '../operations/filter-asked.js';
 import { Problem, parameterInvalid } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
@@ -35,8 +35,7 @@ export interface FeedOptions {
   /** Returns the collection with this name, or throws a 404 problem. */
   readonly find: (accountId: number, name: string) => Promise<CollectionRef>;
   readonly readRows: ReadRows;
-  readonly maxSockets: number;
-  readonly maxSocketsPerKey: number;
+  readonly shares: Shares;
   readonly limits: FeedLimits;
   readonly log: Logger;
 }
@@ -51,8 +50,6 @@ export class Feeds {
   readonly #initialRows: InitialRows;
   readonly #sockets = new Set<Subscription>();
   readonly #requestIds = new WeakMap<IncomingMessage, string>();
-  readonly #perKey = new Map<string, number>();
-  #total = 0;
   readonly #inspection: NodeJS.Timeout;
   #isClosing = false;
   readonly #webSockets: WebSocketServer;
@@ -83,10 +80,6 @@ export class Feeds {
     }, options.limits.inspectMs).unref();
   }
 
-  get size(): number {
-    return this.#sockets.size;
-  }
-
   /** Closes every feed with 1001. Disconnects clients that do not respond in time. */
   async close(): Promise<void> {
     this.#isClosing = true;
@@ -105,7 +98,7 @@ export class Feeds {
     parameters,
     upgrade,
   }: OperationRequest<'openFeed'>): Promise<OperationResponse<'openFeed'>> {
-    const { authenticator, tails, find } = this.#options;
+    const { authenticator, tails, find, shares } = this.#options;
     const { collection: name, events, since, initial: isInitial } = parameters;
     if (isInitial && events.length < allKinds)
       throw parameterInvalid('initial', 'is not taken beside a part of events');
@@ -113,7 +106,8 @@ export class Feeds {
     const { socket } = upgrade;
     const collection = await find(caller.accountId, name);
     if (socket.destroyed) return { status: 101 };
-    const release = this.#reserve(caller);
+    // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.
+    const release = shares.take('feeds', caller);
     const filtered = filter && this.#filters.choose(filter, bitsOf(events));
     const subscription = new Subscription(filtered ?? kindsOf(bitsOf(events)), () => {
       if (!this.#sockets.delete(subscription)) return;
@@ -122,8 +116,9 @@ export class Feeds {
     });
     this.#sockets.add(subscription);
     socket.once('close', () => subscription.closed());
+    let followed: Awaited<ReturnType<Tails['follow']>>;
     try {
-      const followed = await tails.follow(collection, subscription, since);
+      followed = await tails.follow(collection, subscription, since);
       if (followed === undefined) throw collectionNotFound(name);
       const { tail, start } = followed;
       const initial = isInitial && (await this.#begin(subscription, caller, collection, filter, start!.seq));
@@ -136,6 +131,8 @@ export class Feeds {
       return { status: 101 };
     } catch (error) {
       subscription.closed();
+      // Before `starts`, the subscription doesn't know its tail.
+      followed?.tail.leave(subscription);
       throw error;
     }
   }
@@ -186,34 +183,6 @@ export class Feeds {
       });
       subscription.opened(webSocket, socket);
     });
-  }
-
-  /**
-   * Counts a feed toward the limits before its upgrade, so that a burst of handshakes cannot exceed them.
-   * Returns the function that removes it again.
-   *
-   * @throws Problem too_many_sockets or sockets_exhausted
-   */
-  #reserve({ keyId }: Caller): () => void {
-    const { maxSockets, maxSocketsPerKey } = this.#options;
-    const headers = { 'Retry-After': '5' };
-    const ofKey = this.#perKey.get(keyId) ?? 0;
-    if (ofKey >= maxSocketsPerKey) {
-      throw new Problem('too_many_sockets', `This key has ${ofKey} open feeds, as many as it may.`, {
-        headers,
-      });
-    }
-    if (this.#total >= maxSockets) {
-      throw new Problem('sockets_exhausted', 'This instance has as many open feeds as it may.', { headers });
-    }
-    this.#perKey.set(keyId, ofKey + 1);
-    this.#total += 1;
-    return () => {
-      this.#total -= 1;
-      const left = (this.#perKey.get(keyId) ?? 1) - 1;
-      if (left === 0) this.#perKey.delete(keyId);
-      else this.#perKey.set(keyId, left);
-    };
   }
 }
 

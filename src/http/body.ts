@@ -38,10 +38,13 @@ export async function readText(ctx: Context, exchange: Exchange): Promise<string
     await new Promise<void>((resolve, reject) => {
       take = (chunk) => {
         chunks.push(chunk);
-        if (exchange.takeBody(chunk.length)) return;
-        // Otherwise, the parser would continue to collect the body.
-        req.removeAllListeners('data');
-        reject(new Problem('overloaded', 'Too many large bodies are under way.'));
+        try {
+          exchange.takeBody(chunk.length);
+        } catch (error) {
+          // Otherwise, the parser would continue to collect the body.
+          req.removeAllListeners('data');
+          reject(error);
+        }
       };
       req.on('data', take);
       parseText(ctx, nothing).then(resolve, reject);

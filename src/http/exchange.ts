@@ -7,16 +7,21 @@ import type { Middleware } from 'koa';
 import type { Caller } from '../access/rights.js';
 import type { Body, Call, Operation, Route } from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
-import type { ByteBudget } from '../fairness/byte-budget.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
+import type { Hold, Owner } from '../fairness/share.js';
+import type { Shares } from '../fairness/shares.js';
 import { Problem } from '../problem.js';
 import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
+import { networkOf } from '../text/address.js';
 import { requestIdOf } from './request-id.js';
 
 export interface Budgets {
-  readonly bodies: ByteBudget;
-  readonly answers: ByteBudget;
+  readonly shares: Shares;
+  /** How long a response waits for memory. */
+  readonly patienceMs: number;
+  /** Returns the address of the client, also behind trusted proxies. */
+  readonly address: (request: IncomingMessage) => string;
   /** Work that blocks the main thread for long starts in turn. */
   readonly turns: FairQueue<() => void>;
 }
@@ -51,8 +56,10 @@ export class Exchange implements Call {
    */
   readText = noText;
   readonly #budgets: Budgets;
-  #bodyBytes = 0;
-  #answerBytes = 0;
+  /** Undefined until the request takes something. */
+  #place: Hold | undefined;
+  #bodyBytes: Hold | undefined;
+  #answerBytes: Hold | undefined;
   #isEnded = false;
 
   constructor(request: IncomingMessage, response: ServerResponse, budgets: Budgets) {
@@ -95,24 +102,46 @@ export class Exchange implements Call {
     return this.request.socket.destroyed;
   }
 
-  /** Sets the owner of the request. Call it before memory is reserved, because the budgets are per key. */
+  /** The address of the client. */
+  get address(): string {
+    return this.#budgets.address(this.request);
+  }
+
+  /**
+   * Counts the request as in progress until its response is written.
+   *
+   * @throws Problem overloaded
+   */
+  begin(): void {
+    this.#place = this.#budgets.shares.hold('requests', {});
+    this.#place.take(1);
+  }
+
+  /**
+   * Sets the owner of the request. Call it before memory is reserved.
+   *
+   * @throws Problem overloaded
+   */
   belongsTo(caller: Caller): void {
     this.caller = caller;
     this.keyId = caller.keyId;
     this.accountId = caller.accountId;
+    this.#place?.belongsTo(caller);
   }
 
-  /** The number of body bytes received so far. */
+  /** The number of body bytes in memory. */
   get bodyBytes(): number {
-    return this.#bodyBytes;
+    return this.#bodyBytes?.amount ?? 0;
   }
 
-  /** Counts more body bytes. Returns false if they would exceed the memory limit of the client. */
-  takeBody(bytes: number): boolean {
-    if (!this.#budgets.bodies.fits(this.keyId, bytes)) return false;
-    this.#budgets.bodies.add(this.keyId, bytes);
-    this.#bodyBytes += bytes;
-    return true;
+  /**
+   * Counts more body bytes.
+   *
+   * @throws Problem overloaded
+   */
+  takeBody(bytes: number): void {
+    this.#bodyBytes ??= this.#budgets.shares.hold('bodies', this.#owner);
+    this.#bodyBytes.take(bytes);
   }
 
   /** Resolves when this request can block the main thread, because it is its account's turn. */
@@ -124,8 +153,7 @@ export class Exchange implements Call {
   releaseBody(): void {
     this.body = undefined;
     this.readText = noText;
-    this.#budgets.bodies.add(this.keyId, -this.#bodyBytes);
-    this.#bodyBytes = 0;
+    this.#bodyBytes?.release();
   }
 
   /**
@@ -134,17 +162,13 @@ export class Exchange implements Call {
    *
    * @throws Problem overloaded after 10 s
    */
-  async reserve(bytes: number): Promise<void> {
-    await this.#budgets.answers.reserve(this.keyId, bytes);
-    if (this.#isEnded) this.#budgets.answers.add(this.keyId, -bytes);
-    else this.#answerBytes += bytes;
+  reserve(bytes: number): Promise<void> {
+    return this.#answer.reserve(bytes, this.#budgets.patienceMs);
   }
 
   /** Releases this many reserved bytes, because the client has read them. */
   release(bytes: number): void {
-    if (this.#isEnded) return;
-    this.#budgets.answers.add(this.keyId, -bytes);
-    this.#answerBytes -= bytes;
+    this.#answer.add(-bytes);
   }
 
   /**
@@ -153,21 +177,21 @@ export class Exchange implements Call {
    * @throws Problem overloaded
    */
   refuseBeyondBounds(bytes: number): void {
-    if (this.#answerBytes >= bytes || this.#budgets.answers.fits(this.keyId, bytes)) return;
-    throw new Problem('overloaded', 'Answers that were asked for before have yet to be read.');
+    if (this.isProbe || this.#answer.amount >= bytes) return;
+    this.#answer.require(bytes);
   }
 
   /** Sets the number of response bytes that the kernel has not accepted yet. */
   unflushed(bytes: number): void {
     // Until the response is completely written, its reservation stays.
-    if (this.#isEnded || !this.response.writableEnded) return;
-    this.#budgets.answers.add(this.keyId, bytes - this.#answerBytes);
-    this.#answerBytes = bytes;
+    if (!this.response.writableEnded || this.isProbe) return;
+    this.#answer.add(bytes - this.#answer.amount);
   }
 
   /** The response is completely written, but the client has yet to read it. */
   answered(): void {
     this.keyed?.end();
+    this.#place?.release();
     this.releaseBody();
     const { socket } = this.request;
     if (socket.writableLength > 0) this.unflushed(unflushedBytes(socket));
@@ -176,9 +200,28 @@ export class Exchange implements Call {
   /** The kernel has accepted the complete response, or the connection is closed. */
   ended(): void {
     this.#isEnded = true;
+    this.#place?.release();
     this.releaseBody();
-    this.#budgets.answers.add(this.keyId, -this.#answerBytes);
-    this.#answerBytes = 0;
+    this.#answerBytes?.release();
+  }
+
+  /**
+   * Health checks are exempt from all bounds, so that a busy server isn't taken for a broken one. A connection
+   * has at most one of their short responses at a time.
+   */
+  get isProbe(): boolean {
+    return this.path === '/health' || this.path === '/ready';
+  }
+
+  get #answer(): Hold {
+    this.#answerBytes ??= this.#budgets.shares.hold('responses', this.#owner);
+    if (this.#isEnded) this.#answerBytes.release();
+    return this.#answerBytes;
+  }
+
+  get #owner(): Owner {
+    const { keyId, accountId } = this;
+    return keyId === '' ? { keyId, accountId, address: networkOf(this.address) } : { keyId, accountId };
   }
 }
 

@@ -25,8 +25,8 @@ export interface PipelineOptions {
   readonly meter: Meter;
   readonly address: (request: IncomingMessage) => string;
   readonly origins: Origins;
-  /** Throws a problem if the server does not accept more requests. */
-  readonly admit: () => void;
+  /** Throws a problem if the server does not accept the request. */
+  readonly admit: (exchange: Exchange) => void;
   /** Whether the server closes each connection after its current response. */
   readonly isStopping: () => boolean;
   readonly answered: Answered | undefined;
@@ -81,8 +81,8 @@ const unambiguous: Step = ({ req }, next) => {
 };
 
 function admit({ admit: requireRoom }: PipelineOptions): Step {
-  return ({ state: { path } }, next) => {
-    if (isOfApi(path)) requireRoom();
+  return ({ state: exchange }, next) => {
+    if (isOfApi(exchange.path)) requireRoom(exchange);
     return next();
   };
 }

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { ByteBudget } from '../fairness/byte-budget.js';
 import { FairQueue } from '../fairness/fair-queue.js';
+import type { Shares } from '../fairness/shares.js';
 import { Problem } from '../problem.js';
 import { refusalText } from './answer.js';
 import { type ConnectionLimits, Connections } from './connections.js';
@@ -15,15 +15,11 @@ import { FeedRequest, takeUpgrades } from './upgrade.js';
 export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {
   /** Read for every request. */
   readonly state: ServiceState;
+  readonly shares: Shares;
   readonly limits: HttpLimits;
 }
 
 export interface HttpLimits extends ConnectionLimits {
-  /**
-   * The maximum number of requests in progress. It is limited by memory, and the server rejects further
-   * requests.
-   */
-  readonly maxInFlight: number;
   /** The time within which a client must send the headers of a request. */
   readonly headersMs: number;
   /** How long a response waits for memory before the server rejects the request. */
@@ -33,7 +29,6 @@ export interface HttpLimits extends ConnectionLimits {
 }
 
 export const defaultLimits: HttpLimits = {
-  maxInFlight: 10_000,
   headersMs: 10_000,
   patienceMs: 10_000,
   lingerMs: 2_000,
@@ -65,23 +60,17 @@ const requestTimeoutMs = 28_000;
 /** Longer than the idle timeout of common load balancers, because the load balancer must close first. */
 const keepAliveTimeoutMs = 75_000;
 /**
- * Limits in bytes. A request body counts until its response is written, and needs about ten times its size
- * after parsing. A response counts until the client has read it.
- */
-const bodyBounds = { perKey: 16_777_216, inAll: 67_108_864 };
-const answerBounds = { perKey: 67_108_864, inAll: 268_435_456 };
-/**
  * After a large body, the main thread is free for other work as long as the body took, but at most this long.
  */
 const maxRestMs = 50;
 
-export function createHttpServer({ state, limits, ...options }: HttpOptions): HttpServer {
+export function createHttpServer({ state, shares, limits, ...options }: HttpOptions): HttpServer {
   let inFlight = 0;
   let drained: (() => void) | undefined;
-  const admit = (): void => {
+  const admit = (exchange: Exchange): void => {
     if (state.isStopping) throw new Problem('shutting_down', 'The service is stopping.');
     if (state.hasFailed) throw new Problem('database_unavailable', 'The database has failed.');
-    if (inFlight > limits.maxInFlight) throw new Problem('overloaded', 'Too many requests are under way.');
+    exchange.begin();
   };
   const pipeline = createPipeline({ ...options, admit, isStopping: () => state.isStopping });
   const answer = (exchange: Exchange): Promise<void> =>
@@ -93,7 +82,12 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
     inFlight -= 1;
     if (inFlight === 0) drained?.();
   };
-  const budgets = newBudgets(limits);
+  const budgets: Budgets = {
+    shares,
+    patienceMs: limits.patienceMs,
+    address: options.address,
+    turns: newTurns(),
+  };
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
@@ -143,18 +137,14 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   };
 }
 
-function newBudgets({ patienceMs }: HttpLimits): Budgets {
-  return {
-    bodies: new ByteBudget(bodyBounds, patienceMs),
-    answers: new ByteBudget(answerBounds, patienceMs),
-    turns: new FairQueue<() => void>({
-      atOnce: 1,
-      maxRestMs,
-      run: ([begin]) => {
-        begin!();
-        // After this turn of the event loop, the work that `begin` has started synchronously is complete.
-        return turn();
-      },
-    }),
-  };
+function newTurns(): Budgets['turns'] {
+  return new FairQueue({
+    atOnce: 1,
+    maxRestMs,
+    run: ([begin]) => {
+      begin!();
+      // After this turn of the event loop, the work that `begin` has started synchronously is complete.
+      return turn();
+    },
+  });
 }

@@ -3,27 +3,26 @@
  * SQLite, a change runs between two group commits.
  */
 
-import { Backlog } from '../fairness/backlog.js';
 import { FairQueue } from '../fairness/fair-queue.js';
-import { defaultMaxQueuedWrites, type Writer } from './writes/writer.js';
+import type { Shares } from '../fairness/shares.js';
+import type { Writer } from './writes/writer.js';
 
 export class RegistryChanges {
   readonly #writer: Writer;
-  readonly #waiting: Backlog;
+  readonly #shares: Shares;
   readonly #changes = new FairQueue<() => Promise<void>>({ atOnce: 1, run: ([change]) => change!() });
 
-  constructor(writer: Writer, maxQueued = defaultMaxQueuedWrites) {
+  constructor(writer: Writer, shares: Shares) {
     this.#writer = writer;
-    this.#waiting = new Backlog('writes', { requests: maxQueued });
+    this.#shares = shares;
   }
 
   /** @throws Problem overloaded, and anything that `work` throws */
   async run<T>(accountId: number, work: () => Promise<T>): Promise<T> {
-    this.#waiting.refuseFull(accountId);
-    this.#waiting.enter(accountId);
+    const begun = this.#shares.take('keyChanges', { accountId });
     return new Promise((resolve, reject) => {
       this.#changes.add(accountId, () => {
-        this.#waiting.leave(accountId, 1);
+        begun();
         return this.#writer.exclusive(work).then(resolve, reject);
       });
     });

@@ -15,6 +15,7 @@ import {
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
 import type { ReadRequest } from '../fairness/read-request.js';
+import type { Shares } from '../fairness/shares.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
@@ -88,12 +89,13 @@ export class Store {
     events: StoreEvents,
     retention: Retention,
     background: Background,
+    shares: Shares,
     { scanMs = scanLimitMs, validateMs, sweepMs, ...limits }: StoreLimits = {},
   ) {
     this.#engine = engine;
     this.#events = events;
     this.#limits = new Limits(engine, background);
-    this.#schemas = new Schemas(engine, validateMs);
+    this.#schemas = new Schemas(engine, shares, validateMs);
     this.#writer = new Writer(
       engine,
       usage,
@@ -103,7 +105,7 @@ export class Store {
       this.#limits,
       this.#schemas,
     );
-    this.registryChanges = new RegistryChanges(this.#writer, limits.maxQueuedWrites);
+    this.registryChanges = new RegistryChanges(this.#writer, shares);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.idempotencyKeys = new IdempotencyKeys(engine);
     const readerOf = (source: RowSource) =>
@@ -118,7 +120,7 @@ export class Store {
         background,
         events.replicaRead,
       );
-    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica);
+    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
     this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
     this.#housekeeping = new Housekeeping(

@@ -119,6 +119,21 @@ describe('a key in memory', () => {
     }
   });
 
+  it('is found where its network has sent too many bad keys, for which the database is hardly asked', async () => {
+    for (let n = 0; n < 20; n += 1) expect((await refusal(generateKey())).code).to.equal('key_invalid');
+    const { text, id } = await make();
+    let queries = 0;
+    database.knex.on('query', ({ sql }) => {
+      if (/\bkeys\b.*\bhash\b/.test(sql)) queries += 1;
+    });
+    const guessed = Array.from({ length: 200 }, () => refusal(generateKey()));
+    expect((await present(text)).keyId).to.equal(id);
+    for (const { code } of await Promise.all(guessed)) expect(code).to.equal('too_many_attempts');
+    // One for the first key, and one for each hundred of the others.
+    expect(queries).to.be.at.most(4);
+    expect((await refusal(generateKey(), '192.0.2.2')).code, 'of another network').to.equal('key_invalid');
+  });
+
   it('ends the very millisecond it expires', async () => {
     const { text } = await make({ expiresAt: now + 1_000 });
     await present(text);

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Caller } from '../../src/access/rights.js';
 import type { CollectionType } from '../../src/engines/engine.js';
+import { Shares } from '../../src/fairness/shares.js';
 
 describe('the cache of typed contracts', () => {
   it('counts a document once, even if several keys request it at the same time', async () => {
@@ -17,6 +18,7 @@ describe('the cache of typed contracts', () => {
           return types;
         },
       },
+      new Shares(),
       undefined,
     );
     const bytesFor = async (keyId: string): Promise<number> => {

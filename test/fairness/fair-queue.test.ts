@@ -65,4 +65,24 @@ describe('a fair queue', () => {
     await end();
     expect(begun).to.deep.equal(['a1', 'a3']);
   });
+
+  it('goes on after a call that fails, with the turn of its account given back', async () => {
+    const failures: unknown[] = [];
+    const done: string[] = [];
+    const queue = new FairQueue<string>({
+      atOnce: 1,
+      atOnceOfOne: 1,
+      run: ([item]) => {
+        if (item === 'a1') throw new Error('at once');
+        if (item === 'a2') return Promise.reject(new Error('later'));
+        done.push(item!);
+        return Promise.resolve();
+      },
+      failed: (error) => failures.push((error as Error).message),
+    });
+    for (const item of ['a1', 'a2', 'b1', 'a3']) queue.add(item.charCodeAt(0), item);
+    for (let n = 0; n < 4; n += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(failures).to.deep.equal(['at once', 'later']);
+    expect(done).to.deep.equal(['b1', 'a3']);
+  });
 });

@@ -1,6 +1,7 @@
 /** Feeds that begin with the rows that are there. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { breakDriver } from '../support/driver.js';
+import { breakDriver, countStatements, isAskingForLogs, isReadingLog } from '../support/driver.js';
 import { type Feed, type Frame, handshake, refusal } from '../support/feed.js';
 import {
   begin,
@@ -201,6 +202,25 @@ describe('the feed: initial', () => {
     } finally {
       repair();
     }
+  });
+});
+
+describe('the feed: initial, refused', () => {
+  before(() => serve());
+  after(() => service.close());
+
+  it('leaves no subscriber behind, for whom the log would be read on', async () => {
+    await begin([{ n: 1 }]);
+    const repair = breakDriver('unknown', (sql) => /\brows\b|_list|page/.test(sql));
+    const refused = await refusal(service, { key: service.key, collection, initial });
+    repair();
+    expect(refused.status).to.equal(500);
+    const reads = countStatements((sql) => isAskingForLogs(sql) || isReadingLog(sql));
+    await owner.post(rows, [{ n: 2 }]);
+    // Longer than the interval at which the logs of followed collections are read.
+    await sleep(600);
+    reads.stop();
+    expect(reads.count).to.equal(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
+import { client } from '../support/client.js';
 import { passTime, setClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { type Feed, handshake, isResumed, refusal, seqs } from '../support/feed.js';
@@ -149,6 +150,35 @@ describe('the feed, configured', () => {
         return 'status' in answer ? undefined : answer;
       });
       await another.close();
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('gives one account at most half of the feeds while another one asks, whatever its keys are', async () => {
+    await serve({ env: { ROWFEED_MAX_SOCKETS: '4', ROWFEED_MAX_SOCKETS_PER_KEY: '4' } });
+    try {
+      await begin();
+      const second = await newKey(service);
+      const strange = await newKey(service, { account: 'stranger' });
+      const theirs = await client(service, strange.text).collection();
+      const other = { key: strange.text, collection: theirs };
+      const open = [await follow(other), await follow(), await follow({ key: second.text })];
+      for (const key of [service.key, second.text]) {
+        const full = await refusal(service, { key, collection });
+        expect([full.status, full.code]).to.deep.equal([429, 'too_many_sockets']);
+      }
+      open.push(await follow(other));
+      expect((await refusal(service, other)).code).to.equal('sockets_exhausted');
+      for (const each of open) await each.close();
+      // Alone, an account can have them all.
+      const mine: Feed[] = [];
+      await eventually('all places are free', async () => {
+        const result = await handshake(service, { key: service.key, collection });
+        if (!('status' in result)) mine.push(result);
+        return mine.length === 4;
+      });
+      for (const each of mine) await each.close();
     } finally {
       await service.close();
     }

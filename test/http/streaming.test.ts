@@ -7,6 +7,7 @@ import type { Authenticator } from '../../src/access/authenticator.js';
 import type { Meter } from '../../src/access/meter.js';
 import { createContract } from '../../src/contract/contract.js';
 import type { Handlers } from '../../src/contract/handlers.js';
+import { Shares } from '../../src/fairness/shares.js';
 import { createHttpServer, defaultLimits, type HttpServer } from '../../src/http/server.js';
 import { createLogger } from '../../src/runtime/logger.js';
 import { passTime, stopTime } from '../support/clock.js';
@@ -62,7 +63,9 @@ describe('an answer that is made while it is read', () => {
       address: () => '',
       origins: [],
       state: { isStopping: false, hasFailed: false },
-      limits: { ...defaultLimits, maxInFlight: 10, stalledMs, inspectMs, patienceMs: 300 },
+      // The clients of this test have no key, and as much room as if they had one.
+      shares: new Shares({ responses: { address: 64 * megabyte } }),
+      limits: { ...defaultLimits, stalledMs, inspectMs, patienceMs: 300 },
       answered: (_operation, answer) => void answered.push(answer),
       log: createLogger('warn', { write: (line) => void log.push(line) }),
     });

@@ -102,6 +102,25 @@ describe('an export that is read slowly', function () {
     await bothAreFree();
   });
 
+  it('has one of the two places while another account asks', async () => {
+    const second = (await newKey(service)).text;
+    const stranger = client(service, (await newKey(service, { account: 'stranger' })).text);
+    const theirs = await stranger.collection([{ n: 1 }]);
+    const target = `/v1/collections/${theirs}/export?format=ndjson`;
+    const [one, other] = [await begin(), await begin(csv)];
+    expect((await stranger.get(target)).status).to.equal(503);
+    other.leave();
+    // The place goes to the account that was refused, and not to another key of the one that has the other place.
+    const mine = client(service, second);
+    await eventually('the other account has the place', async () => {
+      const refused = await mine.get(`/v1/collections/${collection}/export?format=csv&fields=n`);
+      expect([refused.status, refused.code]).to.deep.equal([503, 'overloaded']);
+      expect(refused.headers['retry-after']).to.equal('5');
+      return (await stranger.get(target)).status === 200;
+    });
+    one.leave();
+  });
+
   it('is given up where its client goes away', async () => {
     for (let round = 0; round < 5; round += 1) {
       const both = await Promise.all([begin(), begin(csv)]);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config.js';
+import type { Shares } from '../../src/fairness/shares.js';
 import { createLogger } from '../../src/runtime/logger.js';
 import { startService as start } from '../../src/service.js';
 import { disconnect } from './client.js';
@@ -24,6 +25,8 @@ export interface TestService {
   readonly databaseUrl: string;
   /** API keys that must not leak. `close()` searches the log and the files for them. */
   readonly secrets: Set<string>;
+  /** What clients have taken of everything that is bounded. */
+  readonly shares: Shares;
   /** The log of the server, as JSON lines. */
   readonly log: string[];
   /** Stops the server, checks that its log and files contain no key, and removes its directory. */
@@ -86,6 +89,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     directory,
     databaseUrl,
     secrets,
+    shares: service.shares,
     log,
     stop,
     async close() {

@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto';
 import { asyncapiJson, openapiJson } from '../../../generated/documents.js';
 import type { Caller } from '../../access/rights.js';
 import type { CollectionType } from '../../engines/engine.js';
-import { Backlog } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
+import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
@@ -31,7 +31,6 @@ export interface TypedContract {
 
 const maxCollections = 1_000;
 const maxKeptBytes = 33_554_432;
-const maxWaiting = 100;
 /**
  * Normally, no document takes this long. After this time, the thread is stopped, and the next build starts a
  * new one.
@@ -39,7 +38,8 @@ const maxWaiting = 100;
 const buildForMs = 60_000;
 
 interface Building {
-  readonly accountId: number;
+  /** Ends its wait. */
+  readonly begun: Release;
   readonly task: () => Promise<ContractTask>;
   readonly resolve: (parts: Parts) => void;
   readonly reject: (error: unknown) => void;
@@ -49,11 +49,11 @@ type Parts = NonNullable<BuiltContract>;
 
 export class TypedContracts {
   readonly #store: Pick<Store, 'readTypes'>;
+  readonly #shares: Shares;
   readonly #publicUrl: URL | undefined;
   readonly #thread = new Thread<ContractTask, BuiltContract>(
     new URL(import.meta.resolve('#contract-thread')),
   );
-  readonly #waiting = new Backlog('reads', { requests: maxWaiting });
   readonly #queue = new FairQueue<Building>({ atOnce: 1, run: ([building]) => this.#build(building!) });
   readonly #underWay = new Map<string, Promise<Parts>>();
   readonly #kept = createSizedCache<string, Parts>(
@@ -65,8 +65,9 @@ export class TypedContracts {
    * @param publicUrl the address where clients reach the server; if undefined, the address that each client
    * used
    */
-  constructor(store: Pick<Store, 'readTypes'>, publicUrl: URL | undefined) {
+  constructor(store: Pick<Store, 'readTypes'>, shares: Shares, publicUrl: URL | undefined) {
     this.#store = store;
+    this.#shares = shares;
     this.#publicUrl = publicUrl;
   }
 
@@ -117,8 +118,7 @@ export class TypedContracts {
 
   async #begin(caller: Caller, form: Form, key: string): Promise<Parts> {
     const { accountId } = caller;
-    this.#waiting.refuseFull(accountId);
-    this.#waiting.enter(accountId);
+    const begun = this.#shares.take('typedContracts', caller);
     const task = async (): Promise<ContractTask> => {
       // The schemas may have changed since `find`. The document contains the current ones.
       const types = await this.#typesOf(caller, true);
@@ -133,7 +133,7 @@ export class TypedContracts {
       };
     };
     const parts = new Promise<Parts>((resolve, reject) =>
-      this.#queue.add(accountId, { accountId, task, resolve, reject }),
+      this.#queue.add(accountId, { begun, task, resolve, reject }),
     );
     this.#underWay.set(key, parts);
     try {
@@ -143,8 +143,8 @@ export class TypedContracts {
     }
   }
 
-  async #build({ accountId, task, resolve, reject }: Building): Promise<void> {
-    this.#waiting.leave(accountId, 1);
+  async #build({ begun, task, resolve, reject }: Building): Promise<void> {
+    begun();
     try {
       const asked = await task();
       const done = await this.#thread.run(asked, buildForMs);

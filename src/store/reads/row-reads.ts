@@ -4,6 +4,7 @@
  */
 import type { CollectionRef, Engine, PageRead } from '../../engines/engine.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
+import type { Shares } from '../../fairness/shares.js';
 import { cursorOf, entityTagOf } from '../../log/cursor.js';
 import { Problem, parameterInvalid } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
@@ -52,19 +53,23 @@ export interface RowPage extends AtCursor {
 /** Resolves with `undefined` if the collection doesn't exist any more. */
 type Work<T> = (collection: CollectionRef, from: RowReader) => Promise<T | undefined>;
 
-const exportRetrySeconds = 5;
-
 export class RowReads {
   readonly #engine: Engine;
   readonly #collections: Collections;
   readonly #reader: Reader;
   readonly #replica: ReplicaReads | undefined;
   readonly #recentPages: RecentPages<RowPage & Pick<PageRead, 'page'>>;
-  /** The number of exports in progress. */
-  #exports = 0;
+  readonly #shares: Shares;
 
-  constructor(engine: Engine, collections: Collections, reader: Reader, replica: ReplicaReads | undefined) {
+  constructor(
+    engine: Engine,
+    collections: Collections,
+    reader: Reader,
+    replica: ReplicaReads | undefined,
+    shares: Shares,
+  ) {
     this.#engine = engine;
+    this.#shares = shares;
     this.#collections = collections;
     this.#reader = reader;
     this.#replica = replica;
@@ -147,14 +152,7 @@ export class RowReads {
     name: string,
     filter: Filter | undefined,
   ): Promise<AtCursor & { readonly pages: AsyncIterableIterator<string> }> {
-    if (this.#exports === this.#engine.snapshotsAtOnce) {
-      const headers = { 'Retry-After': String(exportRetrySeconds) };
-      throw new Problem('overloaded', 'As many exports as may be are under way.', { headers });
-    }
-    this.#exports += 1;
-    const leave = (): void => {
-      this.#exports -= 1;
-    };
+    const leave = this.#shares.take('exports', reading);
     const open = async ({ id, incarnation }: CollectionRef) => {
       const snapshot = await this.#engine.openRows(id, filter);
       return (

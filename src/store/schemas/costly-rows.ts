@@ -4,18 +4,18 @@
  * schema are within the limits.
  */
 
-import { Backlog } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
+import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { Thread } from '../../runtime/thread.js';
 import type { ValidationTask, Violations } from './validation-thread.js';
 
 /** The maximum duration for all rows of one request. */
 const defaultValidateMs = 2_000;
-const maxWaiting = 400;
 
 interface Task extends Omit<ValidationTask, 'at'> {
-  readonly accountId: number;
+  /** Ends its wait. */
+  readonly begun: Release;
   readonly resolve: (validated: ValidatedCostlyRows) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ export interface ValidatedCostlyRows {
 }
 
 export class CostlyRows {
-  readonly #waiting = new Backlog('writes', { requests: maxWaiting });
+  readonly #shares: Shares;
   readonly #queue = new FairQueue<Task>({ atOnce: 1, run: ([task]) => this.#run(task!) });
   readonly #thread = new Thread<ValidationTask, Violations>(
     new URL(import.meta.resolve('#validation-thread')),
@@ -35,7 +35,8 @@ export class CostlyRows {
   readonly #validateMs: number;
   #isStopping = false;
 
-  constructor(validateMs = defaultValidateMs) {
+  constructor(shares: Shares, validateMs = defaultValidateMs) {
+    this.#shares = shares;
     this.#validateMs = validateMs;
   }
 
@@ -47,10 +48,9 @@ export class CostlyRows {
     most: number,
   ): Promise<ValidatedCostlyRows> {
     this.refuseStopping();
-    this.#waiting.refuseFull(accountId);
-    this.#waiting.enter(accountId);
+    const begun = this.#shares.take('slowRows', { accountId });
     return new Promise((resolve, reject) =>
-      this.#queue.add(accountId, { accountId, schema, rows, most, resolve, reject }),
+      this.#queue.add(accountId, { begun, schema, rows, most, resolve, reject }),
     );
   }
 
@@ -61,8 +61,8 @@ export class CostlyRows {
   /** Rejects waiting tasks and stops the running one. Each of them would delay the shutdown by up to 2 s. */
   stop(): void {
     this.#isStopping = true;
-    for (const { reject, accountId } of this.#queue.remove(() => true)) {
-      this.#waiting.leave(accountId, 1);
+    for (const { reject, begun } of this.#queue.remove(() => true)) {
+      begun();
       reject(stopping());
     }
     void this.close();
@@ -72,8 +72,8 @@ export class CostlyRows {
     return this.#thread.close();
   }
 
-  async #run({ accountId, resolve, reject, ...task }: Task): Promise<void> {
-    this.#waiting.leave(accountId, 1);
+  async #run({ begun, resolve, reject, ...task }: Task): Promise<void> {
+    begun();
     const at = new Int32Array(new SharedArrayBuffer(4));
     try {
       const done = await this.#thread.run({ ...task, at }, this.#validateMs);

@@ -5,6 +5,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Engine, noSchema } from '../../engines/engine.js';
+import type { Shares } from '../../fairness/shares.js';
 import type { ValidationItem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
 import {
@@ -41,9 +42,9 @@ export class Schemas {
   readonly #ofCollections = createCache<number, number>(maxCollections);
   readonly #kept = createSizedCache<number, KnownSchema>(maxKeptBytes, bytesOf);
 
-  constructor(engine: Engine, validateMs?: number) {
+  constructor(engine: Engine, shares: Shares, validateMs?: number) {
     this.#engine = engine;
-    this.#costly = new CostlyRows(validateMs);
+    this.#costly = new CostlyRows(shares, validateMs);
   }
 
   /** Records which schema is in force. Called when a group is planned. */

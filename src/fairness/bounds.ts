@@ -1,0 +1,125 @@
+/**
+ * The table of bounds: each resource of which a client could take too much.
+ *
+ * To add a bound, add a line to `bounds`. Where the work begins, call `shares.take(resource, owner)`. It throws
+ * the line's problem if the resource is full. Where the work ends, call the function that it returned.
+ * `Shares` does the counting: per connection, address, key and account, and in total. `npm run generate` copies
+ * the table to the guide for operators.
+ *
+ * The table contains only what is taken and given back. It contains no rates, such as quotas and invalid keys
+ * per minute, and nothing that is stored, such as keys, indexes and the limits of plans.
+ */
+import { Problem } from '../problem.js';
+
+export type Level = 'connection' | 'address' | 'key' | 'account' | 'total';
+
+export interface Bound {
+  /** What is bounded, as the guide for operators says it. */
+  readonly what: string;
+  readonly unit?: 'bytes';
+  /** The maximum that one connection can have at a time. The same holds for the other levels. */
+  readonly connection?: number;
+  /** One IPv4 address or one IPv6 /64. Only requests whose key isn't known are counted by address. */
+  readonly address?: number;
+  /** All requests without a key count as one key. */
+  readonly key?: number;
+  /**
+   * The part of `total` that one account can have. While another account asks, no account can have more than
+   * half of `total`, even if this part is larger.
+   */
+  readonly accountPart?: number;
+  /** An account can always have this much, even if other accounts have taken the total. */
+  readonly guaranteed?: number;
+  readonly total?: number;
+  /**
+   * The problem for an owner who asks for more than there is at `level`. A client that retries after
+   * `Retry-After` counts as asking.
+   *
+   * @param most the maximum at this level
+   */
+  readonly full: (level: Level, most: number) => Problem;
+}
+
+const mebibyte = 1_048_576;
+const quarter = 1 / 4;
+
+export const bounds = {
+  requests: { what: 'requests in progress', total: 10_000, full: busy('requests') },
+  keyLookups: {
+    what: 'keys that wait to be found in the database',
+    address: 1_000,
+    total: 5_000,
+    full: overloaded('Too many keys are waiting.', 'Too many keys of this address are waiting.'),
+  },
+  bodies: {
+    what: 'bodies of requests in progress, as far as they have arrived',
+    unit: 'bytes',
+    key: 16 * mebibyte,
+    total: 64 * mebibyte,
+    guaranteed: mebibyte,
+    full: overloaded('Too many large bodies are under way.'),
+  },
+  responses: {
+    what: 'responses that clients have yet to read',
+    unit: 'bytes',
+    address: 16 * mebibyte,
+    key: 64 * mebibyte,
+    total: 256 * mebibyte,
+    guaranteed: mebibyte,
+    full: overloaded('Answers that were asked for before have yet to be read.'),
+  },
+  feeds: { what: 'open feeds', key: 1_000, total: 10_000, full: noFeed },
+  exports: { what: 'exports in progress', total: 2, full: busy('exports', 5) },
+  slowLists: { what: 'slow lists that wait or are read', key: 4, full: waiting('slow lists') },
+  rowReads: { what: 'reads of rows that wait', accountPart: quarter, total: 10_000, full: waiting('reads') },
+  listReads: { what: 'lists that wait', accountPart: quarter, total: 10_000, full: waiting('reads') },
+  writes: { what: 'writes that wait', accountPart: quarter, total: 10_000, full: waiting('writes') },
+  writtenText: {
+    what: 'new data of writes that wait, in characters',
+    accountPart: quarter,
+    total: 64 * mebibyte,
+    full: waiting('writes'),
+  },
+  keyChanges: {
+    what: 'changes of keys that wait',
+    accountPart: quarter,
+    total: 10_000,
+    full: waiting('writes'),
+  },
+  slowRows: {
+    what: 'writes that wait for the thread that validates slow rows',
+    accountPart: quarter,
+    total: 400,
+    full: waiting('writes'),
+  },
+  typedContracts: {
+    what: 'typed contracts that wait to be built',
+    accountPart: quarter,
+    total: 100,
+    full: waiting('reads'),
+  },
+} as const satisfies Readonly<Record<string, Bound>>;
+
+export type Resource = keyof typeof bounds;
+
+function overloaded(inTotal: string, ofOwner = inTotal, retrySeconds = 1): Bound['full'] {
+  const headers = { 'Retry-After': String(retrySeconds) };
+  return (level) => new Problem('overloaded', level === 'total' ? inTotal : ofOwner, { headers });
+}
+
+function busy(what: string, retrySeconds?: number): Bound['full'] {
+  const ofOwner = `Too many ${what} of this account are under way.`;
+  return overloaded(`Too many ${what} are under way.`, ofOwner, retrySeconds);
+}
+
+export function waiting(what: string): Bound['full'] {
+  return overloaded(`Too many ${what} are waiting.`, `Too many ${what} of this account are waiting.`);
+}
+
+function noFeed(level: Level, most: number): Problem {
+  const headers = { 'Retry-After': '5' };
+  if (level === 'total')
+    return new Problem('sockets_exhausted', 'This instance has as many open feeds as it may.', { headers });
+  const detail = `This ${level} has ${most} open feeds, as many as it may.`;
+  return new Problem('too_many_sockets', detail, { headers });
+}

@@ -1,0 +1,84 @@
+/** Clients without a key, who have only their address. */
+import { connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { startService, type TestService } from '../support/service.js';
+
+/** More than the largest page, and a few of the documents that the clients below don't read. */
+const ofAddress = 600_000;
+
+describe('clients without a key that do not read', () => {
+  let service: TestService;
+  let sockets: Socket[];
+  before(async () => {
+    service = await startService({
+      env: { ROWFEED_TRUST_PROXY: '127.0.0.1' },
+      limits: { bounds: { responses: { address: ofAddress, key: 2 * ofAddress } } },
+    });
+  });
+  after(() => service.close());
+  beforeEach(() => {
+    sockets = [];
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await eventually('nothing is held', () => service.shares.taken('responses') === 0);
+  });
+
+  const get = (path: string, address: string): Promise<Response> =>
+    fetch(`${service.url}${path}`, {
+      headers: { 'Accept-Encoding': 'identity', 'X-Forwarded-For': address },
+    });
+
+  async function statusOf(path: string, address: string): Promise<number> {
+    const { status, body } = await get(path, address);
+    await body?.cancel();
+    return status;
+  }
+
+  /** Asks for more than the kernel takes over several connections, until a further response is refused. */
+  async function exhaust(address: string): Promise<void> {
+    const request = `GET /openapi.json HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+    await eventually('it has no more room', async () => {
+      if (sockets.length < 60) {
+        const socket = connect(service.port, '127.0.0.1');
+        socket.on('error', () => undefined).pause();
+        socket.write(request.repeat(100));
+        sockets.push(socket);
+      }
+      return (await statusOf('/openapi.json', address)) === 503;
+    });
+  }
+
+  it('take nothing from other addresses', async () => {
+    await exhaust('198.51.100.1');
+    const refused = await get('/openapi.json', '198.51.100.1');
+    expect(refused.headers.get('retry-after')).to.equal('1');
+    expect(((await refused.json()) as { code: string }).code).to.equal('overloaded');
+    for (const path of ['/health', '/ready', '/console', '/docs', '/openapi.json'])
+      expect(await statusOf(path, '198.51.100.2'), path).to.equal(200);
+  });
+
+  it('take nothing from keys where they are many', async () => {
+    for (const n of [1, 2, 3]) await exhaust(`198.51.100.${n}`);
+    expect(await statusOf('/openapi.json', '198.51.100.4')).to.equal(503);
+    const owner = client(service, service.key);
+    expect((await owner.get('/v1/collections')).status).to.equal(200);
+  });
+});
+
+describe('probes', () => {
+  it('are answered where clients without a key have taken all there is', async () => {
+    const service = await startService({ limits: { bounds: { responses: { address: 0, key: 0 } } } });
+    try {
+      const { status, body } = await fetch(`${service.url}/docs`);
+      await body?.cancel();
+      expect(status).to.equal(503);
+      for (const path of ['/health', '/ready'])
+        expect((await client(service).get(path)).status, path).to.equal(200);
+    } finally {
+      await service.close();
+    }
+  });
+});

@@ -1,0 +1,258 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Backlog } from '../../src/fairness/backlog.js';
+import { type Bound, bounds } from '../../src/fairness/bounds.js';
+import { Hold, type Owner, Share } from '../../src/fairness/share.js';
+import { Shares } from '../../src/fairness/shares.js';
+import { Problem } from '../../src/problem.js';
+import { maxQueuedReads } from '../../src/store/reads/reader.js';
+import { defaultMaxQueuedWrites } from '../../src/store/writes/writer.js';
+import { passTime, restoreClock } from '../support/clock.js';
+
+const retrySeconds = 5;
+const full: Bound['full'] = (level, most) =>
+  new Problem('overloaded', `${level} ${most}`, { headers: { 'Retry-After': String(retrySeconds) } });
+const shareOf = (bound: Partial<Bound>): Share => new Share({ what: 'things', full, ...bound });
+const account = (accountId: number): Owner => ({ accountId, keyId: `key of ${accountId}` });
+
+/** Takes as often as possible; returns the holds, and why the last one was refused. */
+function takeAll(share: Share, owner: Owner, amount = 1): { holds: Hold[]; refusal: string } {
+  const holds: Hold[] = [];
+  for (;;) {
+    const hold = new Hold(share, owner);
+    try {
+      hold.take(amount);
+    } catch (error) {
+      return { holds, refusal: (error as Problem).detail };
+    }
+    holds.push(hold);
+  }
+}
+
+describe('a share', () => {
+  afterEach(restoreClock);
+
+  it('has so much for each connection, address and key, and in total', () => {
+    const share = shareOf({ connection: 1, address: 2, key: 3, total: 4 });
+    const connection = {};
+    const owner = (own: Owner): Owner => ({ accountId: 1, ...own });
+    expect(takeAll(share, owner({ connection, address: 'a', keyId: 'x' })).refusal).to.equal('connection 1');
+    expect(takeAll(share, owner({ connection: {}, address: 'a', keyId: 'x' })).refusal).to.equal(
+      'connection 1',
+    );
+    expect(takeAll(share, owner({ connection: {}, address: 'a', keyId: 'x' })).refusal).to.equal('address 2');
+    expect(takeAll(share, owner({ address: 'b', keyId: 'x' })).refusal).to.equal('key 3');
+    expect(takeAll(share, owner({ address: 'c', keyId: 'y' })).refusal).to.equal('total 4');
+    expect(share.total).to.equal(4);
+  });
+
+  it('is as before after a refusal, and after all is given back, even twice', () => {
+    const share = shareOf({ connection: 2, address: 2, key: 2, total: 3 });
+    const before = share.snapshot();
+    const owner = { connection: {}, address: 'a', keyId: 'x', accountId: 1 };
+    const { holds } = takeAll(share, owner);
+    const taken = share.snapshot();
+    expect(taken).not.to.deep.equal(before);
+    takeAll(share, owner);
+    expect(share.snapshot()).to.deep.equal(taken);
+    for (const hold of [...holds, ...holds]) hold.release();
+    expect(share.snapshot()).to.deep.equal(before);
+    holds[0]!.add(1);
+    expect(share.snapshot(), 'what was released takes no more').to.deep.equal(before);
+  });
+
+  it('is all for one account while no other asks, and half of it at most while another does', () => {
+    const share = shareOf({ total: 10 });
+    const alone = takeAll(share, account(1));
+    expect([alone.holds.length, alone.refusal]).to.deep.equal([10, 'total 10']);
+    for (const hold of alone.holds) hold.release();
+    const other = new Hold(share, account(2));
+    other.take(1);
+    const beside = takeAll(share, account(1));
+    expect([beside.holds.length, beside.refusal]).to.deep.equal([5, 'account 5']);
+    expect(takeAll(share, account(2)).holds.length, 'the other one').to.equal(4);
+  });
+
+  it('goes to an account that was refused before one that has half takes more', () => {
+    const share = shareOf({ total: 2 });
+    const [first, second] = takeAll(share, account(1)).holds;
+    expect(takeAll(share, account(2)).refusal).to.equal('total 2');
+    second!.release();
+    expect(takeAll(share, account(1)).refusal).to.equal('account 1');
+    const other = takeAll(share, account(2)).holds;
+    expect(other.length).to.equal(1);
+    other[0]!.release();
+    expect(takeAll(share, account(1)).holds.length, 'the other one has what it asked for').to.equal(1);
+    first!.release();
+  });
+
+  it('waits twice as long as the client was told to wait, and no longer', () => {
+    const share = shareOf({ total: 2 });
+    const [, second] = takeAll(share, account(1)).holds;
+    takeAll(share, account(2));
+    second!.release();
+    passTime(2_000 * retrySeconds - 500);
+    expect(takeAll(share, account(1)).holds.length).to.equal(0);
+    passTime(501);
+    expect(takeAll(share, account(1)).holds.length).to.equal(1);
+  });
+
+  it('never waits for two accounts that were both refused', () => {
+    const share = shareOf({ total: 1 });
+    const [only] = takeAll(share, account(1)).holds;
+    takeAll(share, account(2));
+    takeAll(share, account(3));
+    only!.release();
+    expect(takeAll(share, account(1)).holds.length).to.equal(1);
+  });
+
+  it('has a part for each account, if the table says so', () => {
+    const share = shareOf({ total: 40, accountPart: 1 / 4 });
+    for (const id of [1, 2, 3]) expect(takeAll(share, account(id)).refusal).to.equal('account 10');
+    expect(takeAll(share, account(4)).refusal).to.equal('total 40');
+    const large = shareOf({ total: 40, accountPart: 1 / 4 });
+    expect(takeAll(large, account(1), 30).holds.length, 'the first one may be larger').to.equal(1);
+  });
+
+  it('guarantees an account something', () => {
+    const share = shareOf({ key: 8, total: 10, guaranteed: 2 });
+    takeAll(share, account(1));
+    takeAll(share, account(2));
+    expect(takeAll(share, account(3)).holds.length).to.equal(2);
+  });
+
+  it('is counted for an owner who becomes known later', () => {
+    const share = shareOf({ key: 1, total: 10 });
+    const hold = new Hold(share, {});
+    hold.take(1);
+    hold.belongsTo(account(1));
+    const second = new Hold(share, {});
+    second.take(1);
+    const before = share.snapshot();
+    expect(() => second.belongsTo(account(1))).to.throw(Problem, 'key 1');
+    expect(share.snapshot()).to.deep.equal(before);
+    hold.release();
+    second.belongsTo(account(1));
+    second.release();
+    expect(share.snapshot()).to.deep.equal(shareOf({ key: 1, total: 10 }).snapshot());
+  });
+
+  describe('that can be waited for', () => {
+    it('is reserved in the order of each key, in half of the bounds', async () => {
+      const share = shareOf({ key: 20, total: 40 });
+      const before = share.snapshot();
+      const order: string[] = [];
+      const reserve = (id: number, amount: number, name: string): Hold => {
+        const hold = new Hold(share, account(id));
+        void hold.reserve(amount, 10_000).then(() => order.push(name));
+        return hold;
+      };
+      const holds = [reserve(1, 6, 'a1'), reserve(1, 6, 'a2'), reserve(1, 1, 'a3'), reserve(2, 6, 'b1')];
+      await Promise.resolve();
+      expect(order).to.deep.equal(['a1', 'b1']);
+      holds[0]!.release();
+      await Promise.resolve();
+      expect(order).to.deep.equal(['a1', 'b1', 'a2', 'a3']);
+      for (const hold of holds) hold.release();
+      expect(share.snapshot()).to.deep.equal(before);
+    });
+
+    it('is refused after some time, and takes nothing for work that has ended', async () => {
+      const share = shareOf({ total: 4 });
+      const holder = new Hold(share, account(1));
+      holder.take(4);
+      const late = new Hold(share, account(2));
+      const refused = late.reserve(2, 5).catch(({ detail }) => detail);
+      const ended = new Hold(share, account(3));
+      const granted = ended.reserve(2, 10_000);
+      ended.release();
+      expect(await refused).to.equal('total 4');
+      holder.release();
+      await granted;
+      expect(share.snapshot()).to.deep.equal(shareOf({ total: 4 }).snapshot());
+    });
+  });
+
+  it('never has more than its bounds, and nothing at the end', () => {
+    const owners = fc.record({
+      address: fc.constantFrom(undefined, 'a', 'b'),
+      keyId: fc.constantFrom('x', 'y', 'z'),
+      accountId: fc.constantFrom(0, 1, 2),
+    });
+    const steps = fc.array(
+      fc.record({ owner: owners, amount: fc.integer({ min: 1, max: 4 }), ends: fc.nat(9) }),
+    );
+    fc.assert(
+      fc.property(steps, (list) => {
+        const share = shareOf({ address: 5, key: 6, total: 12 });
+        const open: [Owner, Hold][] = [];
+        for (const { owner, amount, ends } of list) {
+          const hold = new Hold(share, owner);
+          const others = open.some(([each]) => each.accountId !== owner.accountId);
+          try {
+            hold.take(amount);
+            open.push([owner, hold]);
+          } catch {
+            hold.release();
+            continue;
+          }
+          const sumOf = (isSuch: (each: Owner) => boolean): number =>
+            open.reduce((sum, [each, { amount: more }]) => sum + (isSuch(each) ? more : 0), 0);
+          const own = sumOf(({ accountId }) => accountId === owner.accountId);
+          expect(sumOf(() => true)).to.be.at.most(12);
+          expect(sumOf(({ keyId }) => keyId === owner.keyId)).to.be.at.most(6);
+          if (owner.address) expect(sumOf(({ address }) => address === owner.address)).to.be.at.most(5);
+          if (others && own > amount) expect(own).to.be.at.most(6);
+          if (ends < 5) open.splice(ends, 1)[0]?.[1].release();
+        }
+        for (const [, hold] of open) hold.release();
+        expect(share.snapshot()).to.deep.equal(shareOf({ address: 5, key: 6, total: 12 }).snapshot());
+      }),
+    );
+  });
+});
+
+describe('the table of bounds', () => {
+  it('gives way to settings', () => {
+    const shares = new Shares({ feeds: { total: 1, key: undefined } });
+    const release = shares.take('feeds', account(1));
+    expect(shares.taken('feeds')).to.equal(1);
+    expect(() => shares.take('feeds', account(2)))
+      .to.throw(Problem)
+      .with.property('code', 'sockets_exhausted');
+    release();
+    release();
+    expect(shares.snapshot()).to.deep.equal(new Shares().snapshot());
+  });
+
+  it('says of every problem when to retry', () => {
+    for (const { full: problemOf } of Object.values<Bound>(bounds)) {
+      for (const level of ['connection', 'address', 'key', 'account', 'total'] as const)
+        expect(Number(problemOf(level, 1).headers['Retry-After'])).to.be.at.least(1);
+    }
+  });
+
+  it('agrees with the rooms that still count by themselves', () => {
+    expect(bounds.rowReads.total).to.equal(maxQueuedReads);
+    expect(bounds.listReads.total).to.equal(maxQueuedReads);
+    expect(bounds.writes.total).to.equal(defaultMaxQueuedWrites);
+  });
+});
+
+describe('a backlog', () => {
+  it('has a quarter of its requests, and of their size, for each account', () => {
+    const backlog = new Backlog('writes', { requests: 40, size: 400 });
+    for (let n = 0; n < 10; n += 1) {
+      backlog.refuseFull(1, 1);
+      backlog.enter(1, 1);
+    }
+    expect(() => backlog.refuseFull(1, 1)).to.throw(Problem, 'Too many writes of this account are waiting.');
+    backlog.refuseFull(2, 90);
+    backlog.enter(2, 90);
+    expect(() => backlog.refuseFull(2, 11)).to.throw(Problem, 'Too many writes of this account are waiting.');
+    backlog.leave(1, 10, 10);
+    backlog.leave(2, 1, 90);
+    expect(backlog.requests).to.equal(0);
+    backlog.refuseFull(1, 100);
+  });
+});
