@@ -15,6 +15,7 @@ import { beginKeyed, idempotencyKeyOf, type KeyedCall } from './idempotency.js';
 import { readParameters } from './parameters.js';
 import { type Match, type Operation, type Route, Router } from './route.js';
 
+export type { ReceivedBody } from './idempotency.js';
 export type { Match, Operation, Route } from './route.js';
 
 /** A request as the contract reads it. `parameters` and `body` are set while the request is processed. */
@@ -145,7 +146,7 @@ const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
     }
     const mediaType = readMediaType(operation.id as OperationId, request.headers);
     if (mediaType === undefined) return undefined;
-    return request.readText().then((text) => takeBody(request, mediaType, text));
+    return request.readBody().then(({ text }) => takeBody(request, mediaType, text));
   },
 
   validationFail: ({ validation }: Context) => refuse(validation.errors![0]),

@@ -2,7 +2,7 @@
  * Handles the idempotency key of a request: reads it, and checks that a retry equals the first request with
  * the same key.
  */
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type OperationId, patterns } from '../../generated/operations.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
@@ -21,12 +21,17 @@ export interface KeyedCall {
   /** As sent, without `?`. */
   readonly query: string;
   readonly headers: NodeJS.Dict<string | string[]>;
-  /** Returns the text of the body when the request can be parsed, or '' if it has no body. */
-  readText(): Promise<string>;
-  /** The number of bytes of the body, as received. */
-  readonly bodyBytes: number;
+  /** Reads the complete body, and returns it when the request can be parsed. */
+  readBody(): Promise<ReceivedBody>;
   /** Set if the request has an idempotency key. */
   keyed: KeyedRequest | undefined;
+}
+
+/** A complete body. */
+export interface ReceivedBody {
+  readonly text: string;
+  /** The bytes as received. The text does not contain a byte order mark. */
+  readonly chunks: readonly Uint8Array[];
 }
 
 /**
@@ -63,9 +68,9 @@ export async function beginKeyed(
   call.keyed = keyed;
   try {
     const mediaType = readMediaType(id as OperationId, call.headers);
-    const text = mediaType === undefined ? '' : await call.readText();
-    keyed.identify(fingerprintOf(call, mediaType, text));
-    return mediaType === undefined ? undefined : { mediaType, text };
+    const body = mediaType === undefined ? undefined : await call.readBody();
+    keyed.identify(fingerprintOf(call, mediaType, body?.chunks ?? []));
+    return body && { mediaType: mediaType!, text: body.text };
   } catch (error) {
     // The body of the first request was readable, so a request with an unreadable body must be a different
     // one.
@@ -74,17 +79,17 @@ export async function beginKeyed(
 }
 
 /**
- * Returns a hash that identifies the request. 128 bits of it are enough.
- *
- * The other parts can't contain a line feed, so the parts can't be confused. The number of bytes is included,
- * because bodies with and without a byte order mark have the same text.
+ * Returns a hash that identifies the request. 128 bits of it are enough. The parts before the body can't
+ * contain a line feed, so the parts can't be confused.
  */
 function fingerprintOf(
-  { method, path, query, headers, bodyBytes }: KeyedCall,
+  { method, path, query, headers }: KeyedCall,
   mediaType: string | undefined,
-  text: string,
+  body: readonly Uint8Array[],
 ): string {
   const { 'if-match': ifMatch, prefer } = headers;
-  const others = [method, path, query, mediaType, ifMatch, prefer, bodyBytes];
-  return hash('sha256', `${others.join('\n')}\n${text}`, 'base64url').slice(0, 22);
+  const others = [method, path, query, mediaType, ifMatch, prefer];
+  const digest = createHash('sha256').update(`${others.join('\n')}\n`);
+  for (const chunk of body) digest.update(chunk);
+  return digest.digest('base64url').slice(0, 22);
 }

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Caller } from '../access/rights.js';
-import type { Body, Call, Operation, Route } from '../contract/contract.js';
+import type { Body, Call, Operation, ReceivedBody, Route } from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
 import type { ByteBudget } from '../fairness/byte-budget.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
@@ -49,7 +49,7 @@ export class Exchange implements Call {
    * Set while the operation can still read the body. It is cleared early because the closure keeps the
    * received data in memory.
    */
-  readText = noText;
+  readBody = noBody;
   readonly #budgets: Budgets;
   #bodyBytes = 0;
   #answerBytes = 0;
@@ -102,11 +102,6 @@ export class Exchange implements Call {
     this.accountId = caller.accountId;
   }
 
-  /** The number of body bytes received so far. */
-  get bodyBytes(): number {
-    return this.#bodyBytes;
-  }
-
   /** Counts more body bytes. Returns false if they would exceed the memory limit of the client. */
   takeBody(bytes: number): boolean {
     if (!this.#budgets.bodies.fits(this.keyId, bytes)) return false;
@@ -123,7 +118,7 @@ export class Exchange implements Call {
   /** Releases the memory of the request body. */
   releaseBody(): void {
     this.body = undefined;
-    this.readText = noText;
+    this.readBody = noBody;
     this.#budgets.bodies.add(this.keyId, -this.#bodyBytes);
     this.#bodyBytes = 0;
   }
@@ -182,7 +177,8 @@ export class Exchange implements Call {
   }
 }
 
-const noText = (): Promise<string> => Promise.resolve('');
+const noBody = (): Promise<ReceivedBody> =>
+  Promise.reject(new Problem('body_malformed', 'The client disconnected before the server read the body.'));
 
 /**
  * Returns the origin form of a request target, which the client can send in absolute form (RFC 9112, section

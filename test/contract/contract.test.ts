@@ -47,7 +47,7 @@ function callOf(route: Route, id: OperationId): Call {
     query: queries[id] ?? '',
     headers: { 'content-type': 'application/json' },
     caller: undefined,
-    readText: async () => bodies[id] ?? '{}',
+    readBody: async () => ({ text: bodies[id] ?? '{}', chunks: [] }),
   };
   return call as Call;
 }
