@@ -227,8 +227,8 @@ x-error-codes:
     status: 422
     title: The idempotency key belongs to another request
     description: >-
-      A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`,
-      \`Prefer\` or body. A new request takes a new key.
+      The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`,
+      \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key.
   upgrade_required:
     status: 426
     title: This route speaks WebSocket
@@ -5265,7 +5265,7 @@ export const openapiJson = `{
     "idempotency_key_reused": {
       "status": 422,
       "title": "The idempotency key belongs to another request",
-      "description": "A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`, \`Prefer\` or body. A new request takes a new key."
+      "description": "The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key."
     },
     "upgrade_required": {
       "status": 426,
@@ -14340,7 +14340,7 @@ export const openapi30Json = `{
     "idempotency_key_reused": {
       "status": 422,
       "title": "The idempotency key belongs to another request",
-      "description": "A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`, \`Prefer\` or body. A new request takes a new key."
+      "description": "The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key."
     },
     "upgrade_required": {
       "status": 426,

@@ -362,8 +362,8 @@ Idempotent-Replayed: true</code></pre>
 <li>It is kept with the write itself: in one transaction, on disk before the answer. So a repetition finds it on any instance, after a
 crash, and also after a 503 that says that the write may have happened. Repeat after no answer, 502, 503 and 504, and after 409
 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, which says that the first one is still under way; a little later each time.</li>
-<li>The same is: the method, the path, the query as it is sent, the media type, <code>If-Match</code>, <code>Prefer</code> and every byte of the body. So keep the
-request as it was sent, and don&#39;t write its JSON anew.</li>
+<li>A request is the same if everything that can change its outcome is the same, byte for byte: the method, the path, the query, the media
+type, the headers <code>If-Match</code>, <code>If-None-Match</code> and <code>Prefer</code>, and the body. Keep the request as it was sent, and don&#39;t write its JSON again.</li>
 <li>The first answer comes even where what it tells of has changed since, or is gone: it says what the request did.</li>
 <li>Only successes are kept, for 24 hours. A request that was refused has done nothing, and may be mended and sent with the same key.</li>
 <li>A key is 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without, and belongs to the account: its API keys share it,
@@ -2245,7 +2245,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
 <td>422</td>
-<td>A request with this <code>Idempotency-Key</code> was carried out that had another method, path, query, media type, <code>If-Match</code>, <code>Prefer</code> or body. A new request takes a new key.</td>
+<td>The server executed another request with this <code>Idempotency-Key</code>: its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body differs. A new request needs a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-upgrade_required"><code>upgrade_required</code></a></td>

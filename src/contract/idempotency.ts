@@ -3,7 +3,12 @@
  * the same key.
  */
 import { createHash } from 'node:crypto';
-import { type OperationId, patterns } from '../../generated/operations.js';
+import {
+  type OperationDescription,
+  type OperationId,
+  operations,
+  patterns,
+} from '../../generated/operations.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
 import { readMediaType } from './body.js';
@@ -12,6 +17,22 @@ import type { Match, Operation } from './route.js';
 
 /** Node.js converts the names of headers to lower case. */
 const header = 'idempotency-key';
+
+/**
+ * The headers that can change the outcome of a request with an idempotency key, in lower case: all that the
+ * contract declares or rejects for an operation that accepts the key.
+ */
+export const decidingHeaders: readonly string[] = [
+  ...new Set(
+    Object.values<OperationDescription>(operations)
+      .map(({ parameters, refusedHeaders }) => [
+        ...parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase()),
+        ...refusedHeaders.map((name) => name.toLowerCase()),
+      ])
+      .filter((names) => names.includes(header))
+      .flat(),
+  ),
+].filter((name) => name !== header);
 
 /** The parts of a request that matter for its idempotency key. */
 export interface KeyedCall {
@@ -87,8 +108,7 @@ function fingerprintOf(
   mediaType: string | undefined,
   body: readonly Uint8Array[],
 ): string {
-  const { 'if-match': ifMatch, prefer } = headers;
-  const others = [method, path, query, mediaType, ifMatch, prefer];
+  const others = [method, path, query, mediaType, ...decidingHeaders.map((name) => headers[name])];
   const digest = createHash('sha256').update(`${others.join('\n')}\n`);
   for (const chunk of body) digest.update(chunk);
   return digest.digest('base64url').slice(0, 22);
