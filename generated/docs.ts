@@ -209,12 +209,12 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -908,12 +908,12 @@ compared with each other, arrays and objects as literals, and other functions.</
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Collection-Cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">header</span></dt>
@@ -1954,12 +1954,12 @@ done"></textarea></div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
@@ -2127,12 +2127,12 @@ done"></textarea></div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
@@ -2338,12 +2338,12 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Contrac
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
@@ -2547,12 +2547,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
@@ -2719,12 +2719,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2879,7 +2879,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
@@ -3114,7 +3114,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
@@ -5408,12 +5408,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -5509,12 +5509,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -5610,12 +5610,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -5711,12 +5711,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -5811,12 +5811,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -5906,12 +5906,12 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6050,12 +6050,12 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6194,12 +6194,12 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6338,12 +6338,12 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6481,12 +6481,12 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6690,12 +6690,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6792,12 +6792,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6901,12 +6901,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -6998,12 +6998,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -7107,12 +7107,12 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 

@@ -2735,7 +2735,7 @@ components:
       schema:
         type: string
         # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
-        pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
+        pattern: '^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
@@ -2747,7 +2747,7 @@ components:
         is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.
       schema:
         type: string
-        pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
+        pattern: '^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
@@ -10045,7 +10045,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -10057,7 +10057,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -18976,7 +18976,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -18988,7 +18988,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },

@@ -241,9 +241,9 @@ var require_formats = __commonJS({
 
 // compiled:parameters
 var listCollections = validate20;
-var schema31 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema31 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 var func1 = require_ucs2length().default;
-var pattern4 = new RegExp("^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "u");
+var pattern4 = new RegExp("^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -268,7 +268,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema31.properties["If-Match"], data: data0 };
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema31.properties["If-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -299,7 +299,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema31.properties["If-None-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema31.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -553,7 +553,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": { "collection_name": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var listRows = validate24;
-var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string", "maxLength": 4096 }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter has at most 2,048 characters" }, "sort": { "type": "array", "minItems": 1, "maxItems": 4, "items": { "type": "string", "maxLength": 133, "pattern": "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc" } }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "after": { "type": "string", "minLength": 1, "maxLength": 2048, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be as Next-After gave it" }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor as Collection-Cursor or a frame gave it" } }, "required": ["collection_name"] };
+var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string", "maxLength": 4096 }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter has at most 2,048 characters" }, "sort": { "type": "array", "minItems": 1, "maxItems": 4, "items": { "type": "string", "maxLength": 133, "pattern": "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc" } }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "after": { "type": "string", "minLength": 1, "maxLength": 2048, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be as Next-After gave it" }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor as Collection-Cursor or a frame gave it" } }, "required": ["collection_name"] };
 var pattern11 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
 var pattern12 = new RegExp("^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "u");
 var pattern14 = new RegExp("^[A-Za-z0-9_-]*$", "u");
@@ -980,7 +980,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data12)) {
-          const err38 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema35.properties["If-Match"], data: data12 };
+          const err38 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema35.properties["If-Match"], data: data12 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -1011,7 +1011,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data13)) {
-          const err41 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema35.properties["If-None-Match"], data: data13 };
+          const err41 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema35.properties["If-None-Match"], data: data13 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -1768,7 +1768,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate28.evaluated = { "props": { "collection_name": true, "format": true, "filter": true, "fields": true }, "dynamicProps": false, "dynamicItems": false };
 var getRow = validate29;
-var schema40 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor as Collection-Cursor or a frame gave it" } }, "required": ["collection_name", "row_id"] };
+var schema40 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor as Collection-Cursor or a frame gave it" } }, "required": ["collection_name", "row_id"] };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1865,7 +1865,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema40.properties["If-Match"], data: data2 };
+          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema40.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1896,7 +1896,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema40.properties["If-None-Match"], data: data3 };
+          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema40.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2045,7 +2045,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate29.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "fields": true, "Collection-Cursor": true }, "dynamicProps": false, "dynamicItems": false };
 var replaceRow = validate30;
-var schema41 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name", "row_id"] };
+var schema41 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name", "row_id"] };
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2142,7 +2142,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema41.properties["If-Match"], data: data2 };
+          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema41.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2173,7 +2173,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema41.properties["If-None-Match"], data: data3 };
+          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema41.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2245,7 +2245,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate30.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRow = validate31;
-var schema42 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name", "row_id"] };
+var schema42 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name", "row_id"] };
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2342,7 +2342,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema42.properties["If-Match"], data: data2 };
+          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema42.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2373,7 +2373,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema42.properties["If-None-Match"], data: data3 };
+          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema42.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2445,7 +2445,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate31.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var deleteRow = validate32;
-var schema43 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name", "row_id"] };
+var schema43 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name", "row_id"] };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2542,7 +2542,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema43.properties["If-Match"], data: data2 };
+          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema43.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2573,7 +2573,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema43.properties["If-None-Match"], data: data3 };
+          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema43.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2645,7 +2645,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate32.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var getSchema = validate33;
-var schema44 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
+var schema44 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2701,7 +2701,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema44.properties["If-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema44.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2732,7 +2732,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema44.properties["If-None-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema44.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2764,7 +2764,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate33.evaluated = { "props": { "collection_name": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var setSchema = validate34;
-var schema45 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name"] };
+var schema45 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name"] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2841,7 +2841,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema45.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema45.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2913,7 +2913,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate34.evaluated = { "props": { "collection_name": true, "dry_run": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var removeSchema = validate35;
-var schema46 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name"] };
+var schema46 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": ["collection_name"] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2969,7 +2969,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema46.properties["If-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema46.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3870,7 +3870,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate46.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getOpenapiJson = validate47;
-var schema58 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema58 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3917,7 +3917,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema58.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema58.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -3948,7 +3948,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema58.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema58.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3980,7 +3980,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate47.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapiYaml = validate48;
-var schema59 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema59 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4027,7 +4027,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema59.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema59.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4058,7 +4058,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema59.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema59.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4090,7 +4090,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate48.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapi30Json = validate49;
-var schema60 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema60 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4137,7 +4137,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema60.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema60.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4168,7 +4168,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema60.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema60.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4200,7 +4200,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate49.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiJson = validate50;
-var schema61 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema61 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4247,7 +4247,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema61.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema61.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4278,7 +4278,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema61.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema61.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4310,7 +4310,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate50.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiYaml = validate51;
-var schema62 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema62 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4357,7 +4357,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema62.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema62.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4388,7 +4388,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema62.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema62.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4420,7 +4420,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate51.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getContractOpenapiJson = validate52;
-var schema63 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema63 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4445,7 +4445,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema63.properties["If-Match"], data: data0 };
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema63.properties["If-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4476,7 +4476,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema63.properties["If-None-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema63.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -4508,7 +4508,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate52.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getContractOpenapiYaml = validate53;
-var schema64 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema64 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4533,7 +4533,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema64.properties["If-Match"], data: data0 };
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema64.properties["If-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4564,7 +4564,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema64.properties["If-None-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema64.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -4596,7 +4596,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate53.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getContractOpenapi30Json = validate54;
-var schema65 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema65 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4621,7 +4621,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema65.properties["If-Match"], data: data0 };
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema65.properties["If-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4652,7 +4652,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema65.properties["If-None-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema65.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -4684,7 +4684,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate54.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getContractAsyncapiJson = validate55;
-var schema66 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema66 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4709,7 +4709,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema66.properties["If-Match"], data: data0 };
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema66.properties["If-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4740,7 +4740,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema66.properties["If-None-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema66.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -4772,7 +4772,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate55.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getContractAsyncapiYaml = validate56;
-var schema67 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema67 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4797,7 +4797,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema67.properties["If-Match"], data: data0 };
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema67.properties["If-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4828,7 +4828,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema67.properties["If-None-Match"], data: data1 };
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema67.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -4885,7 +4885,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate57.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getConsole = validate58;
-var schema69 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema69 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4932,7 +4932,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema69.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema69.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4963,7 +4963,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema69.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema69.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4995,7 +4995,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate58.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getConsoleAsset = validate59;
-var schema70 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
+var schema70 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5082,7 +5082,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema70.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema70.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -5113,7 +5113,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema70.properties["If-None-Match"], data: data3 };
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema70.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -5145,7 +5145,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate59.evaluated = { "props": { "asset": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getDocs = validate60;
-var schema71 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema71 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5192,7 +5192,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema71.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema71.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5223,7 +5223,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema71.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema71.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -5255,7 +5255,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate60.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getDocsSearch = validate61;
-var schema72 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var schema72 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5302,7 +5302,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema72.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema72.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5333,7 +5333,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema72.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema72.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -5365,7 +5365,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate61.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getGuide = validate62;
-var schema73 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
+var schema73 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5452,7 +5452,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema73.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema73.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -5483,7 +5483,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema73.properties["If-None-Match"], data: data3 };
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$" }, message: 'must match pattern "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$"', schema: "^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$", parentSchema: schema73.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {

@@ -5,6 +5,7 @@ import { parse } from 'content-type';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { validatorsOfBody } from '../../generated/validators.js';
 import { Problem } from '../problem.js';
+import { membersOf } from '../text/header-list.js';
 import { parseShallow } from '../values/depth.js';
 import { pointerTo } from '../values/pointer.js';
 import { maxNesting } from '../values/values.js';
@@ -45,7 +46,7 @@ export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | str
   const { mediaTypes, hasOptionalBody } = operations[id];
   const declared: readonly string[] = mediaTypes;
   if (declared.length === 0 || (hasOptionalBody && isBodiless(headers))) return undefined;
-  if (headers['content-encoding'] !== undefined) {
+  if (membersOf(headers['content-encoding'] as string | undefined).length > 0) {
     throw new Problem('media_type_unsupported', 'A body with a Content-Encoding is not supported.');
   }
   const header = headers['content-type'] as string | undefined;

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.js';
+import { membersOf } from '../text/header-list.js';
 
 /**
  * Rejects a request that can be read in more than one way.
@@ -29,7 +30,9 @@ export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMe
   // Node.js uses the first header, and other programs use the last one.
   if (types > 1) throw new Problem('request_malformed', 'A request has at most one Content-Type.');
   const coding = headers['transfer-encoding'];
-  if (coding === undefined || (isHttp11 && coding.toLowerCase() === 'chunked')) return;
+  if (coding === undefined) return;
+  const isChunked = membersOf(coding).join().toLowerCase() === 'chunked';
+  if (isHttp11 && isChunked) return;
   const detail = isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.';
   // The end of the body is unknown, so the connection cannot be used for another request.
   throw new Problem('request_malformed', detail, { headers: { Connection: 'close' } });

@@ -4,6 +4,7 @@
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
+import { membersOf } from '../text/header-list.js';
 import type { Exchange, Step } from './exchange.js';
 
 /**
@@ -29,7 +30,7 @@ export class FeedRequest extends IncomingMessage {
       this.asksUpgrade === true &&
       this.method === 'GET' &&
       /^\/ws(\?|$)/.test(this.url ?? '') &&
-      this.headers.upgrade?.trim().toLowerCase() === 'websocket' &&
+      membersOf(this.headers.upgrade).some((protocol) => protocol.toLowerCase() === 'websocket') &&
       !isAnswering(this.socket)
     );
   }
@@ -66,12 +67,26 @@ export function takeUpgrades(
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     const exchange = begin(request, response);
+    simplify(request);
     exchange.upgrade = { request, socket, head, requestId: exchange.requestId, client: address(request) };
     void run(exchange).then(() => {
       exchange.ended();
       if (!exchange.isUpgraded) refuse(socket, response, lingerMs);
     });
   });
+}
+
+/**
+ * Writes the lists of a handshake in the form that ws reads: one protocol in Upgrade, one version, and no empty
+ * members.
+ */
+function simplify({ headers }: IncomingMessage): void {
+  headers.upgrade = 'websocket';
+  for (const name of ['sec-websocket-version', 'sec-websocket-protocol'] as const) {
+    const members = membersOf(headers[name]);
+    if (members.length === 0) delete headers[name];
+    else headers[name] = members.join(', ');
+  }
 }
 
 /**
