@@ -2524,8 +2524,9 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
 <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
-<a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent:
-the service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
+<a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts its own origin
+(the one of <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
+origins get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -2586,8 +2587,9 @@ export const configuration = `<!doctype html>
 <article class="prose">
 <h1 id="configuration"><a href="#configuration">Configuration</a></h1>
 <h2 id="environment"><a href="#environment">Environment</a></h2>
-<p>Settings are environment variables. One that is empty counts as not set; one that makes no sense stops the start with a line
-that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here is named in the log, with the one that was meant.</p>
+<p>Settings are environment variables. An empty variable counts as not set. If a value cannot work, the server does not start: it prints one
+line for each such setting, with the value and with what would work. A variable that starts with <code>ROWFEED_</code> and isn&#39;t in this table is
+named in the log, with the setting that was meant.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2604,7 +2606,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <tr>
 <td><code>HOST</code></td>
 <td><code>127.0.0.1</code></td>
-<td>host name or address to listen on; <code>0.0.0.0</code> for all</td>
+<td>host name or address to listen on, without a port; <code>0.0.0.0</code> for all</td>
 </tr>
 <tr>
 <td><code>DATABASE_URL</code></td>
@@ -2624,7 +2626,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
 <td>none</td>
-<td>addresses or CIDR ranges, separated by commas, of proxies whose <code>X-Forwarded-For</code> names the client; <code>0.0.0.0/0</code> and <code>::/0</code>, which would trust everybody, are refused at start</td>
+<td>addresses or CIDR ranges, separated by commas, of proxies whose <code>X-Forwarded-For</code> names the client; <code>0.0.0.0/0</code> and <code>::/0</code>, which would trust everybody, cannot be used</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_HOURS</code></td>
@@ -2649,17 +2651,17 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <tr>
 <td><code>ROWFEED_METRICS_PORT</code></td>
 <td>none</td>
-<td>port of <code>/metrics</code>, which needs no key</td>
+<td>port of <code>/metrics</code>, which needs no key; another one than <code>PORT</code></td>
 </tr>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td>none</td>
-<td>the address at which clients find the service, which the documents name: set it behind a proxy and in a container. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
+<td>the address at which clients find the service, such as <code>https://data.example.com</code>, which the documents name: set it behind a proxy and in a container. Its origin is the server&#39;s own, so that its pages can open feeds. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
 <td>none</td>
-<td>origins that browsers may call from, separated by commas, or <code>*</code> for all</td>
+<td>origins of web pages that may use the server, separated by commas, such as <code>https://app.example.com</code>; <code>https://*.example.com</code> allows all subdomains of <code>example.com</code>, and <code>*</code> allows all origins</td>
 </tr>
 <tr>
 <td><code>LOG_LEVEL</code></td>

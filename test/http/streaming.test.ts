@@ -60,7 +60,7 @@ describe('an answer that is made while it is read', () => {
       authenticator: {} as Authenticator,
       meter: {} as Meter,
       address: () => '',
-      origins: [],
+      origins: { allowed: [], own: undefined },
       state: { isStopping: false, hasFailed: false },
       limits: { ...defaultLimits, maxInFlight: 10, stalledMs, inspectMs, patienceMs: 300 },
       answered: (_operation, answer) => void answered.push(answer),
