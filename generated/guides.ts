@@ -2315,7 +2315,7 @@ the connection was lost while the database committed; one with an <a href="/docs
 <p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401), guessing
 and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), its <code>Idempotency-Key</code> (400, 409, 422
 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>), the body&#39;s media type and size (415, 413),
-parameters and body (400, 422), what it addresses (404), the row&#39;s version (412), and the row as it would become (422). So an unknown path under <code>/v1</code> is 401
+parameters and body (400, 422; parameters first if the client waits for 100 Continue), what it addresses (404), the row&#39;s version (412), and the row as it would become (422). So an unknown path under <code>/v1</code> is 401
 without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for requests that are no WebSocket handshake.</p>
 <h2 id="outside-any-operation"><a href="#outside-any-operation">Outside any operation</a></h2>
 <p>Some answers belong to no operation, because the request reached none. They are problems too, and the contract writes them out

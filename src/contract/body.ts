@@ -10,6 +10,9 @@ import { parseShallow } from '../values/depth.js';
 import { pointerTo } from '../values/pointer.js';
 import { maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
+import { filterAsked } from './filter-asked.js';
+import { readParameters } from './parameters.js';
+import type { Match } from './route.js';
 
 /** The parsers by media type. The contract can declare only these media types for request bodies. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -28,6 +31,38 @@ export function requireParsers(): void {
     const unknown = mediaTypes.find((mediaType) => !Object.hasOwn(parsers, mediaType));
     if (unknown !== undefined) throw new Error(`${id}: nothing parses ${unknown}`);
   }
+}
+
+/** The parts of a request that matter for its body. */
+export interface BodyCall {
+  /** As sent, without `?`. */
+  readonly query: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  /** Whether the client waits for 100 (Continue) before it sends the body. `readBody` sends it. */
+  readonly waitsForContinue: boolean;
+  /** Reads the complete body, and returns it when the request can be parsed. */
+  readBody(): Promise<ReceivedBody>;
+}
+
+/** A complete body. */
+export interface ReceivedBody {
+  readonly text: string;
+  /** The bytes as received. The text does not contain a byte order mark. */
+  readonly chunks: readonly Uint8Array[];
+}
+
+/**
+ * Reads the body. If the client waits to send it, every error in the rest of the request comes first, because
+ * the client then need not send the body (RFC 9110, section 10.1.1).
+ *
+ * @throws Problem
+ */
+export function receiveBody(call: BodyCall, { operation, pathParameters }: Match): Promise<ReceivedBody> {
+  if (call.waitsForContinue) {
+    const id = operation.id as OperationId;
+    filterAsked(readParameters(id, pathParameters, call.query, call.headers));
+  }
+  return call.readBody();
 }
 
 /** @throws Problem body_malformed */
@@ -57,7 +92,7 @@ export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | str
 }
 
 /** Whether the request has no body (RFC 9112, section 6.3). */
-function isBodiless(headers: NodeJS.Dict<string | string[]>): boolean {
+export function isBodiless(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 

@@ -11,9 +11,9 @@ import {
 } from '../../generated/operations.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
-import { readMediaType } from './body.js';
+import { type BodyCall, readMediaType, receiveBody } from './body.js';
 import { readParameters } from './parameters.js';
-import type { Match, Operation } from './route.js';
+import type { Match } from './route.js';
 
 /** Node.js converts the names of headers to lower case. */
 const header = 'idempotency-key';
@@ -35,24 +35,12 @@ export const decidingHeaders: readonly string[] = [
 ].filter((name) => name !== header);
 
 /** The parts of a request that matter for its idempotency key. */
-export interface KeyedCall {
+export interface KeyedCall extends BodyCall {
   readonly accountId: number;
   readonly method: string;
   readonly path: string;
-  /** As sent, without `?`. */
-  readonly query: string;
-  readonly headers: NodeJS.Dict<string | string[]>;
-  /** Reads the complete body, and returns it when the request can be parsed. */
-  readBody(): Promise<ReceivedBody>;
   /** Set if the request has an idempotency key. */
   keyed: KeyedRequest | undefined;
-}
-
-/** A complete body. */
-export interface ReceivedBody {
-  readonly text: string;
-  /** The bytes as received. The text does not contain a byte order mark. */
-  readonly chunks: readonly Uint8Array[];
 }
 
 /**
@@ -82,14 +70,14 @@ export function idempotencyKeyOf(
 export async function beginKeyed(
   keys: Pick<IdempotencyKeys, 'begin'>,
   call: KeyedCall,
-  { id }: Operation,
+  route: Match,
   key: string,
 ): Promise<{ readonly mediaType: string; readonly text: string } | undefined> {
   const keyed = await keys.begin(call.accountId, key);
   call.keyed = keyed;
   try {
-    const mediaType = readMediaType(id as OperationId, call.headers);
-    const body = mediaType === undefined ? undefined : await call.readBody();
+    const mediaType = readMediaType(route.operation.id as OperationId, call.headers);
+    const body = mediaType === undefined ? undefined : await receiveBody(call, route);
     keyed.identify(fingerprintOf(call, mediaType, body?.chunks ?? []));
     return body && { mediaType: mediaType!, text: body.text };
   } catch (error) {

@@ -27,12 +27,12 @@ const nothing = async (): Promise<void> => undefined;
  */
 export async function readBody(ctx: Context, exchange: Exchange): Promise<ReceivedBody> {
   const { req, res } = ctx;
-  if (req.headers.expect?.toLowerCase() === '100-continue') {
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
+  if (exchange.waitsForContinue) {
     res.writeContinue();
     // From now on, the client sends the body. `isComing` in answer.ts depends on this.
     delete req.headers.expect;
   }
-  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
   // The contract accepts only an empty list of codings, which the library does not know.
   delete req.headers['content-encoding'];
   const chunks: Buffer[] = [];

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Caller } from '../access/rights.js';
+import { isBodiless } from '../contract/body.js';
 import type { Body, Call, Operation, ReceivedBody, Route } from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
 import type { ByteBudget } from '../fairness/byte-budget.js';
@@ -12,6 +13,7 @@ import type { FairQueue } from '../fairness/fair-queue.js';
 import { Problem } from '../problem.js';
 import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
+import { membersOf } from '../text/header-list.js';
 import { requestIdOf } from './request-id.js';
 
 export interface Budgets {
@@ -69,6 +71,10 @@ export class Exchange implements Call {
 
   get headers(): IncomingMessage['headers'] {
     return this.request.headers;
+  }
+
+  get waitsForContinue(): boolean {
+    return waitsForContinue(this.request);
   }
 
   get rawHeaders(): readonly string[] {
@@ -175,6 +181,15 @@ export class Exchange implements Call {
     this.#budgets.answers.add(this.keyId, -this.#answerBytes);
     this.#answerBytes = 0;
   }
+}
+
+/**
+ * Whether the client waits for 100 (Continue) before it sends the body (RFC 9110, section 10.1.1). A client of
+ * HTTP/1.0 does not wait.
+ */
+export function waitsForContinue({ httpVersion, headers }: IncomingMessage): boolean {
+  if (httpVersion !== '1.1' || isBodiless(headers)) return false;
+  return membersOf(headers.expect).some((expectation) => expectation.toLowerCase() === '100-continue');
 }
 
 const noBody = (): Promise<ReceivedBody> =>

@@ -28,6 +28,8 @@ export class FeedRequest extends IncomingMessage {
   get upgrade(): boolean {
     return (
       this.asksUpgrade === true &&
+      // A server ignores Upgrade in HTTP/1.0 (RFC 9110, section 7.8).
+      this.httpVersion === '1.1' &&
       this.method === 'GET' &&
       /^\/ws(\?|$)/.test(this.url ?? '') &&
       membersOf(this.headers.upgrade).some((protocol) => protocol.toLowerCase() === 'websocket') &&

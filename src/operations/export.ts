@@ -2,11 +2,12 @@
  * Exports rows as lines of text: NDJSON or CSV (RFC 4180), with all fields or the selected ones. CSV requires
  * a selection.
  */
+
+import { filterAsked } from '../contract/filter-asked.js';
 import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../problem.js';
 import type { Store } from '../store/store.js';
 import { memberReader } from '../values/member-reader.js';
-import { filterAsked } from './filter-asked.js';
 import { projection } from './projected.js';
 
 export function exports(store: Store): Pick<Handlers, 'exportRows'> {

@@ -1,4 +1,6 @@
 /** The operations of rows: list, insert, get, replace, update and delete, for one row or many. */
+
+import { filterAsked } from '../contract/filter-asked.js';
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';
 import { Problem, parameterInvalid } from '../problem.js';
@@ -15,7 +17,6 @@ import {
   textsOfRows,
 } from '../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
-import { filterAsked } from './filter-asked.js';
 import { projection } from './projected.js';
 
 type Rows = Pick<
