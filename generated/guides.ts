@@ -2499,8 +2499,7 @@ of no earlier state. It has an effect where the service has a <a href="/docs/pos
 <li><code>Accept-Encoding</code> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
 <a href="/docs/operate#compression">Operating it</a> says why.</li>
 <li>Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by
-side. What has come behind one with <a href="/docs#header-Upgrade"><code>Upgrade</code></a> or CONNECT is not looked at, and the connection is closed after its answer (with
-<code>Upgrade: h2c</code>, which isn&#39;t taken up, it stays open).</li>
+side. After CONNECT, the server closes the connection and ignores what follows.</li>
 </ul>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>

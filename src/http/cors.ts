@@ -1,7 +1,6 @@
 /**
  * Decides which browser origins can send requests and open feeds (CORS, as the Fetch standard defines it).
  */
-import type { IncomingMessage } from 'node:http';
 import { crossOrigin } from '../../generated/operations.js';
 import { Problem } from '../problem.js';
 import { isSameOrigin, matchesOrigin, type Origin, type OriginPattern, parseOrigin } from '../text/origin.js';
@@ -43,14 +42,14 @@ export function cors({ allowed }: Origins): Step {
  */
 export function allowedOrigin(origins: Origins): Step {
   return ({ req, state: exchange }, next) => {
-    if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers, origins)) {
+    if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers.origin, exchange.host, origins)) {
       throw new Problem('origin_forbidden', 'Browsers may not open a feed from this origin.');
     }
     return next();
   };
 }
 
-function isAllowedOrigin({ origin, host }: IncomingMessage['headers'], { allowed, own }: Origins): boolean {
+function isAllowedOrigin(origin: string | undefined, host: string, { allowed, own }: Origins): boolean {
   if (origin === undefined || allowed === '*') return true;
   const page = parseOrigin(origin);
   if (page === undefined) return false;

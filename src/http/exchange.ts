@@ -15,6 +15,7 @@ import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { membersOf } from '../text/header-list.js';
 import { requestIdOf } from './request-id.js';
+import { parseTarget } from './target.js';
 
 export interface Budgets {
   readonly bodies: ByteBudget;
@@ -32,6 +33,10 @@ export class Exchange implements Call {
   readonly method: string;
   readonly path: string;
   readonly query: string;
+  /** The host and port in a request target in absolute form. */
+  readonly targetAuthority: string | undefined;
+  /** The host and port that the client named, in the target or in `Host`. Empty if it named none. */
+  readonly host: string;
   /** Set if the request is a feed handshake. */
   upgrade: Upgrade | undefined;
   route: Route | undefined;
@@ -62,10 +67,11 @@ export class Exchange implements Call {
     this.response = response;
     this.requestId = requestIdOf(request.headers);
     this.method = request.method ?? 'GET';
-    const target = targetOf(request.url ?? '/');
-    const at = target.indexOf('?');
-    this.path = at < 0 ? target : target.slice(0, at);
-    this.query = at < 0 ? '' : target.slice(at + 1);
+    const { path, query, authority } = parseTarget(request.url ?? '/');
+    this.path = path;
+    this.query = query;
+    this.targetAuthority = authority;
+    this.host = authority ?? request.headers.host ?? '';
     this.#budgets = budgets;
   }
 
@@ -82,7 +88,7 @@ export class Exchange implements Call {
   }
 
   get authority(): string {
-    return authorityOf(this.request);
+    return authorityOf(this.host, this.request);
   }
 
   /** Undefined if the request matches no operation. */
@@ -195,21 +201,10 @@ export function waitsForContinue({ httpVersion, headers }: IncomingMessage): boo
 const noBody = (): Promise<ReceivedBody> =>
   Promise.reject(new Problem('body_malformed', 'The client disconnected before the server read the body.'));
 
-/**
- * Returns the origin form of a request target, which the client can send in absolute form (RFC 9112, section
- * 3.2).
- */
-function targetOf(url: string): string {
-  return url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
-}
-
 const maxAuthority = 255;
 
-/**
- * The host and port in `Host` (RFC 9110, section 7.2). If it is missing or invalid, the local address of the
- * connection.
- */
-function authorityOf({ headers: { host = '' }, socket }: IncomingMessage): string {
+/** The host and port that the client named. If it named none, the local address of the connection. */
+function authorityOf(host: string, { socket }: IncomingMessage): string {
   const isPlain = host.length <= maxAuthority && /^[\w.:[\]-]+$/.test(host);
   if (isPlain && URL.canParse(`http://${host}`)) return new URL(`http://${host}`).host;
   const { localAddress = '', localPort } = socket;

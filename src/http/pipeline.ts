@@ -75,8 +75,8 @@ function errors({ log }: PipelineOptions): Step {
   };
 }
 
-const unambiguous: Step = ({ req }, next) => {
-  refuseAmbiguous(req);
+const unambiguous: Step = ({ req, state: { targetAuthority } }, next) => {
+  refuseAmbiguous(req, targetAuthority);
   return next();
 };
 
