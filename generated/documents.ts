@@ -280,6 +280,20 @@ x-error-codes:
 
 # Headers that any request may bear besides those declared on its operation. A client needs none of them.
 x-request-headers:
+  traceparent:
+    description: >-
+      The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so
+      that traced pages can send it, and does not read it.
+    schema: { type: string }
+    example: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+  tracestate:
+    description: Goes with \`traceparent\`.
+    schema: { type: string }
+    example: vendor=t61rcWkgMzE
+  baggage:
+    description: Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).
+    schema: { type: string }
+    example: tenant=blue
   X-Request-Id:
     description: >-
       A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and
@@ -872,7 +886,7 @@ paths:
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/TooManyRows' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
-        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -1150,7 +1164,7 @@ paths:
         '409': { $ref: '#/components/responses/InProgress' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
-        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -1533,7 +1547,7 @@ paths:
         '404': { $ref: '#/components/responses/KeyNotFound' }
         '409': { $ref: '#/components/responses/KeyUnchangeable' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
-        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/ValueUnsupported' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -2865,6 +2879,22 @@ components:
         type: string
         pattern: '^[A-Za-z0-9._~+/=:-]{1,128}$'
       example: b7c41e5a90d24f6f
+    AcceptedTypes:
+      description: The media types that the operation accepts for its body. Absent if the body has a content coding.
+      schema: { type: string }
+      example: application/json
+    AcceptedPatches:
+      description: >-
+        The media types that the operation accepts for its body
+        ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.
+      schema: { type: string }
+      example: application/json, application/merge-patch+json
+    AcceptedCodings:
+      description: >-
+        The content codings that the server accepts for a body
+        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+      schema: { type: string }
+      example: identity
     NoSniff:
       description: Tells browsers to take the media type as given.
       required: true
@@ -3588,6 +3618,24 @@ components:
       description: The body's media type, charset or encoding is not supported.
       x-codes: [media_type_unsupported]
       headers:
+        Accept: { $ref: '#/components/headers/AcceptedTypes' }
+        Accept-Encoding: { $ref: '#/components/headers/AcceptedCodings' }
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            media_type_unsupported: { $ref: '#/components/examples/media_type_unsupported' }
+    PatchTypeUnsupported:
+      description: The body's media type, charset or encoding is not supported.
+      x-codes: [media_type_unsupported]
+      headers:
+        Accept-Patch: { $ref: '#/components/headers/AcceptedPatches' }
+        Accept-Encoding: { $ref: '#/components/headers/AcceptedCodings' }
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
         Cache-Control: { $ref: '#/components/headers/NoStore' }
@@ -5329,6 +5377,27 @@ export const openapiJson = `{
     }
   },
   "x-request-headers": {
+    "traceparent": {
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so that traced pages can send it, and does not read it.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    },
+    "tracestate": {
+      "description": "Goes with \`traceparent\`.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "vendor=t61rcWkgMzE"
+    },
+    "baggage": {
+      "description": "Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "schema": {
+        "type": "string"
+      },
+      "example": "tenant=blue"
+    },
     "X-Request-Id": {
       "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
       "schema": {
@@ -6509,7 +6578,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -7081,7 +7150,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -7899,7 +7968,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/ValueUnsupported"
@@ -10198,6 +10267,27 @@ export const openapiJson = `{
         },
         "example": "b7c41e5a90d24f6f"
       },
+      "AcceptedTypes": {
+        "description": "The media types that the operation accepts for its body. Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json"
+      },
+      "AcceptedPatches": {
+        "description": "The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json, application/merge-patch+json"
+      },
+      "AcceptedCodings": {
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "identity"
+      },
       "NoSniff": {
         "description": "Tells browsers to take the media type as given.",
         "required": true,
@@ -11783,6 +11873,53 @@ export const openapiJson = `{
           "media_type_unsupported"
         ],
         "headers": {
+          "Accept": {
+            "$ref": "#/components/headers/AcceptedTypes"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "media_type_unsupported": {
+                "$ref": "#/components/examples/media_type_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "PatchTypeUnsupported": {
+        "description": "The body's media type, charset or encoding is not supported.",
+        "x-codes": [
+          "media_type_unsupported"
+        ],
+        "headers": {
+          "Accept-Patch": {
+            "$ref": "#/components/headers/AcceptedPatches"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
           "Request-Id": {
             "$ref": "#/components/headers/RequestId"
           },
@@ -14404,6 +14541,27 @@ export const openapi30Json = `{
     }
   },
   "x-request-headers": {
+    "traceparent": {
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so that traced pages can send it, and does not read it.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    },
+    "tracestate": {
+      "description": "Goes with \`traceparent\`.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "vendor=t61rcWkgMzE"
+    },
+    "baggage": {
+      "description": "Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "schema": {
+        "type": "string"
+      },
+      "example": "tenant=blue"
+    },
     "X-Request-Id": {
       "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
       "schema": {
@@ -15570,7 +15728,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -16128,7 +16286,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -16938,7 +17096,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/ValueUnsupported"
@@ -19060,6 +19218,27 @@ export const openapi30Json = `{
         },
         "example": "b7c41e5a90d24f6f"
       },
+      "AcceptedTypes": {
+        "description": "The media types that the operation accepts for its body. Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json"
+      },
+      "AcceptedPatches": {
+        "description": "The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json, application/merge-patch+json"
+      },
+      "AcceptedCodings": {
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "identity"
+      },
       "NoSniff": {
         "description": "Tells browsers to take the media type as given.",
         "required": true,
@@ -20516,6 +20695,53 @@ export const openapi30Json = `{
           "media_type_unsupported"
         ],
         "headers": {
+          "Accept": {
+            "$ref": "#/components/headers/AcceptedTypes"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "media_type_unsupported": {
+                "$ref": "#/components/examples/media_type_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "PatchTypeUnsupported": {
+        "description": "The body's media type, charset or encoding is not supported.",
+        "x-codes": [
+          "media_type_unsupported"
+        ],
+        "headers": {
+          "Accept-Patch": {
+            "$ref": "#/components/headers/AcceptedPatches"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
           "Request-Id": {
             "$ref": "#/components/headers/RequestId"
           },

@@ -2482,7 +2482,7 @@ export const http = `<!doctype html>
 <p>What holds of every operation, beside what the contract says of each.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
-<li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li>
+<li>HEAD is answered like GET, without the body. <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and a body sent with GET or DELETE, are ignored.</li>
 <li>Unknown or repeated query parameters are 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> they are ignored: probes add them).</li>
 <li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
 <li>What can&#39;t be decoded (a percent sign without two hexadecimal digits, bytes that aren&#39;t UTF-8) is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a
@@ -2496,7 +2496,7 @@ parameter of the path and in the query. Elsewhere in a path it is 404: there is 
 of no earlier state. It has an effect where the service has a <a href="/docs/postgres#read-replicas">read replica</a>, which may answer then.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#safe-to-repeat">safe to repeat</a>. What only reads takes no notice of it.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
-<li><code>Accept-Encoding</code> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
+<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
 <a href="/docs/operate#compression">Operating it</a> says why.</li>
 <li>Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by
 side. After CONNECT, the server closes the connection and ignores what follows.</li>
@@ -2521,7 +2521,7 @@ new close codes, and new kinds of frame only for clients that asked for them.</p
 semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
-<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
+<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
 <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
 <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts its own origin
 (the one of <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
@@ -2974,7 +2974,7 @@ next requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></
 <li>A client that reads less than 16 KiB of an answer within 30 s, or needs over 28 s for a request, is cut.</li>
 </ul>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
-<p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <code>Accept-Encoding</code> likes best, compressed when
+<p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> likes best, compressed when
 the service was built; where they name another address than <code>npm start</code> has, the documents are when they are first asked for. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
 260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of its own.</p>
 <p>Answers of <code>/v1</code> go out as they are, for two reasons. A list may hold a secret beside what somebody else wrote: a person who

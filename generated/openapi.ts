@@ -2379,6 +2379,60 @@ export interface components {
         MediaTypeUnsupported: {
             headers: {
                 /**
+                 * @description The media types that the operation accepts for its body. Absent if the body has a content coding.
+                 * @example application/json
+                 */
+                Accept?: string;
+                /**
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+                 * @example identity
+                 */
+                "Accept-Encoding"?: string;
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The body's media type, charset or encoding is not supported. */
+        PatchTypeUnsupported: {
+            headers: {
+                /**
+                 * @description The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.
+                 * @example application/json, application/merge-patch+json
+                 */
+                "Accept-Patch"?: string;
+                /**
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+                 * @example identity
+                 */
+                "Accept-Encoding"?: string;
+                /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
                  * @example b7c41e5a90d24f6f
                  */
@@ -3227,6 +3281,21 @@ export interface components {
          * @example b7c41e5a90d24f6f
          */
         RequestId: string;
+        /**
+         * @description The media types that the operation accepts for its body. Absent if the body has a content coding.
+         * @example application/json
+         */
+        AcceptedTypes: string;
+        /**
+         * @description The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.
+         * @example application/json, application/merge-patch+json
+         */
+        AcceptedPatches: string;
+        /**
+         * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+         * @example identity
+         */
+        AcceptedCodings: string;
         /**
          * @description Tells browsers to take the media type as given.
          * @example nosniff
@@ -4267,7 +4336,7 @@ export interface operations {
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["TooManyRows"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["MediaTypeUnsupported"];
+            415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4882,7 +4951,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["MediaTypeUnsupported"];
+            415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5660,7 +5729,7 @@ export interface operations {
             404: components["responses"]["KeyNotFound"];
             409: components["responses"]["KeyUnchangeable"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["MediaTypeUnsupported"];
+            415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["ValueUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

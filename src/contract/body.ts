@@ -78,17 +78,21 @@ export function parseBody(mediaType: string, text: string): unknown {
  * Content-Encoding
  */
 export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | string[]>): string | undefined {
-  const { mediaTypes, hasOptionalBody } = operations[id];
+  const { method, mediaTypes, hasOptionalBody } = operations[id];
   const declared: readonly string[] = mediaTypes;
   if (declared.length === 0 || (hasOptionalBody && isBodiless(headers))) return undefined;
   if (membersOf(headers['content-encoding'] as string | undefined).length > 0) {
-    throw new Problem('media_type_unsupported', 'A body with a Content-Encoding is not supported.');
+    throw new Problem('media_type_unsupported', 'A body with a Content-Encoding is not supported.', {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
   }
   const header = headers['content-type'] as string | undefined;
   if (header !== undefined && declared.includes(header)) return header;
   const mediaType = header === undefined ? undefined : utf8MediaType(header);
   if (mediaType !== undefined && declared.includes(mediaType)) return mediaType;
-  throw new Problem('media_type_unsupported', `Send the body as ${declared.join(' or ')}, in UTF-8.`);
+  throw new Problem('media_type_unsupported', `Send the body as ${declared.join(' or ')}, in UTF-8.`, {
+    headers: { [method === 'PATCH' ? 'Accept-Patch' : 'Accept']: declared.join(', ') },
+  });
 }
 
 /** Whether the request has no body (RFC 9112, section 6.3). */
@@ -122,8 +126,16 @@ function utf8MediaType(header: string): string | undefined {
   const { type, parameters } = parse(header);
   // The parser uses the first of several charsets, and ignores a charset without a value.
   const charsets = header.match(/charset/gi)?.length ?? 0;
-  const isUtf8 = charsets === 0 || (charsets === 1 && parameters.charset?.toLowerCase() === 'utf-8');
-  return isUtf8 ? type : undefined;
+  return charsets === 0 || (charsets === 1 && isUtf8(parameters.charset)) ? type : undefined;
+}
+
+/** Whether a label names UTF-8, in any of its spellings, such as `utf8` (Encoding standard). */
+function isUtf8(label: string | undefined): boolean {
+  try {
+    return label !== undefined && label !== '' && new TextDecoder(label).encoding === 'utf-8';
+  } catch {
+    return false;
+  }
 }
 
 function parseJson(text: string): unknown {
