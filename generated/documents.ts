@@ -2599,7 +2599,8 @@ components:
       description: >-
         Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in
         \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last.
-        Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.
+        Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON
+        string: \`sort="a,b":asc\`. Not beside \`order_by\` and \`order\`.
       style: form
       explode: true
       x-not-beside: [order_by, order]
@@ -2609,16 +2610,19 @@ components:
         maxItems: 4
         items:
           type: string
-          maxLength: 133
-          pattern: '^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$'
-          x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc
+          maxLength: 1543
+          pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22):(asc|desc)$'
+          x-detail: >-
+            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
+            (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
       example: ['price:desc', 'title:asc']
     Fields:
       name: fields
       in: query
       description: >-
         Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks
-        what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.
+        what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a
+        comma is written as a JSON string: \`fields="a,b"\`.
       style: form
       explode: true
       schema:
@@ -2629,9 +2633,11 @@ components:
         items:
           type: string
           minLength: 1
-          maxLength: 128
-          pattern: '^[^\\x00-\\x1f\\x7f]*$'
-          x-detail: must have 1 to 128 characters, none of them a control character of ASCII
+          maxLength: 1538
+          pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
+          x-detail: >-
+            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
+            (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
       example: [title, done]
     Format:
       name: format
@@ -2749,7 +2755,7 @@ components:
       schema:
         type: string
         # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
-        pattern: '^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$'
+        pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
@@ -2761,7 +2767,7 @@ components:
         is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.
       schema:
         type: string
-        pattern: '^(\\*|[ \\t,]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)?)$'
+        pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
@@ -10006,7 +10012,7 @@ export const openapiJson = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`sort=\\"a,b\\":asc\`. Not beside \`order_by\` and \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -10019,9 +10025,9 @@ export const openapiJson = `{
           "maxItems": 4,
           "items": {
             "type": "string",
-            "maxLength": 133,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]{1,128}:(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc"
+            "maxLength": 1543,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
         "example": [
@@ -10032,7 +10038,7 @@ export const openapiJson = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.",
+        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -10043,9 +10049,9 @@ export const openapiJson = `{
           "items": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 128,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-            "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+            "maxLength": 1538,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
           }
         },
         "example": [
@@ -10114,7 +10120,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -10126,7 +10132,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -19026,7 +19032,7 @@ export const openapi30Json = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`sort=\\"a,b\\":asc\`. Not beside \`order_by\` and \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -19039,9 +19045,9 @@ export const openapi30Json = `{
           "maxItems": 4,
           "items": {
             "type": "string",
-            "maxLength": 133,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]{1,128}:(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc"
+            "maxLength": 1543,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
         "example": [
@@ -19052,7 +19058,7 @@ export const openapi30Json = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.",
+        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -19063,9 +19069,9 @@ export const openapi30Json = `{
           "items": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 128,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-            "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+            "maxLength": 1538,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
           }
         },
         "example": [
@@ -19134,7 +19140,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -19146,7 +19152,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|[ \\\\t,]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)?)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },

@@ -242,11 +242,11 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td>One to four fields, each with a direction: <code>sort=price:desc&#38;sort=item:asc</code>. <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>; without any the order is that of <code>id</code></td>
+<td>One to four fields, each with a direction: <code>sort=price:desc&#38;sort=item:asc</code>. <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>; without any the order is that of <code>id</code>. A name that contains a comma is a JSON string: <code>sort=&#34;a,b&#34;:asc</code></td>
 </tr>
 <tr>
 <td><code>fields</code></td>
-<td>Up to 50 fields; rows have these alone, and <code>id</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same</td>
+<td>Up to 50 fields; rows have these alone, and <code>id</code>. Each is given by a <code>fields</code> of its own: <code>fields=item&#38;fields=price</code>. A name that contains a comma is a JSON string: <code>fields=&#34;a,b&#34;</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same</td>
 </tr>
 <tr>
 <td><code>limit</code></td>

@@ -3113,7 +3113,7 @@ export interface components {
          */
         After: string;
         /**
-         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
+         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
          * @example [
          *       "price:desc",
          *       "title:asc"
@@ -3121,7 +3121,7 @@ export interface components {
          */
         Sort: string[];
         /**
-         * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+         * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
          * @example [
          *       "title",
          *       "done"
@@ -3874,7 +3874,7 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
+                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
                  * @example [
                  *       "price:desc",
                  *       "title:asc"
@@ -3882,7 +3882,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["Sort"];
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -4415,7 +4415,7 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -4497,7 +4497,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"

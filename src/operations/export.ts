@@ -8,12 +8,14 @@ import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../problem.js';
 import type { Store } from '../store/store.js';
 import { memberReader } from '../values/member-reader.js';
+import { fieldsAsked } from './field-names.js';
 import { projection } from './projected.js';
 
 export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   return {
     async exportRows({ readRequest, parameters }) {
-      const { collection_name: name, format, fields } = parameters;
+      const { collection_name: name, format } = parameters;
+      const fields = fieldsAsked(parameters);
       if (format === 'csv' && fields === undefined)
         throw parameterInvalid('fields', 'must be given, as the columns of the CSV');
       const { cursor, pages } = await store.reads.export(readRequest, name, filterAsked(parameters));
