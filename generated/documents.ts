@@ -226,8 +226,8 @@ x-error-codes:
     status: 422
     title: The idempotency key belongs to another request
     description: >-
-      A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`,
-      \`Prefer\` or body. A new request takes a new key.
+      The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`,
+      \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key.
   upgrade_required:
     status: 426
     title: This route speaks WebSocket
@@ -281,6 +281,20 @@ x-error-codes:
 
 # Headers that any request may bear besides those declared on its operation. A client needs none of them.
 x-request-headers:
+  traceparent:
+    description: >-
+      The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so
+      that traced pages can send it, and does not read it.
+    schema: { type: string }
+    example: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+  tracestate:
+    description: Goes with \`traceparent\`.
+    schema: { type: string }
+    example: vendor=t61rcWkgMzE
+  baggage:
+    description: Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).
+    schema: { type: string }
+    example: tenant=blue
   X-Request-Id:
     description: >-
       A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and
@@ -873,7 +887,7 @@ paths:
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/TooManyRows' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
-        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -1152,7 +1166,7 @@ paths:
         '409': { $ref: '#/components/responses/InProgress' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
-        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -1535,7 +1549,7 @@ paths:
         '404': { $ref: '#/components/responses/KeyNotFound' }
         '409': { $ref: '#/components/responses/KeyUnchangeable' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
-        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/ValueUnsupported' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -2588,7 +2602,8 @@ components:
       description: >-
         Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in
         \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last.
-        Names and the order of values are as for \`order_by\`, and no name comes twice. Not beside \`order_by\` and \`order\`.
+        Names and the order of values are as for \`order_by\`, and no name comes twice. A name that contains a comma is
+        written as a JSON string: \`sort="a,b":asc\`. Not beside \`order_by\` and \`order\`.
       style: form
       explode: true
       x-not-beside: [order_by, order]
@@ -2598,16 +2613,19 @@ components:
         maxItems: 4
         items:
           type: string
-          maxLength: 133
-          pattern: '^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$'
-          x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc
+          maxLength: 1543
+          pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22):(asc|desc)$'
+          x-detail: >-
+            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
+            (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
       example: ['price:desc', 'title:asc']
     Fields:
       name: fields
       in: query
       description: >-
         Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks
-        what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.
+        what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a
+        comma is written as a JSON string: \`fields="a,b"\`.
       style: form
       explode: true
       schema:
@@ -2618,9 +2636,11 @@ components:
         items:
           type: string
           minLength: 1
-          maxLength: 128
-          pattern: '^[^\\x00-\\x1f\\x7f]*$'
-          x-detail: must have 1 to 128 characters, none of them a control character of ASCII
+          maxLength: 1538
+          pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
+          x-detail: >-
+            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
+            (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
       example: [title, done]
     Format:
       name: format
@@ -2738,7 +2758,7 @@ components:
       schema:
         type: string
         # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
-        pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
+        pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
@@ -2750,7 +2770,7 @@ components:
         is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.
       schema:
         type: string
-        pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
+        pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
@@ -2868,6 +2888,22 @@ components:
         type: string
         pattern: '^[A-Za-z0-9._~+/=:-]{1,128}$'
       example: b7c41e5a90d24f6f
+    AcceptedTypes:
+      description: The media types that the operation accepts for its body. Absent if the body has a content coding.
+      schema: { type: string }
+      example: application/json
+    AcceptedPatches:
+      description: >-
+        The media types that the operation accepts for its body
+        ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.
+      schema: { type: string }
+      example: application/json, application/merge-patch+json
+    AcceptedCodings:
+      description: >-
+        The content codings that the server accepts for a body
+        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+      schema: { type: string }
+      example: identity
     NoSniff:
       description: Tells browsers to take the media type as given.
       required: true
@@ -3591,6 +3627,24 @@ components:
       description: The body's media type, charset or encoding is not supported.
       x-codes: [media_type_unsupported]
       headers:
+        Accept: { $ref: '#/components/headers/AcceptedTypes' }
+        Accept-Encoding: { $ref: '#/components/headers/AcceptedCodings' }
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            media_type_unsupported: { $ref: '#/components/examples/media_type_unsupported' }
+    PatchTypeUnsupported:
+      description: The body's media type, charset or encoding is not supported.
+      x-codes: [media_type_unsupported]
+      headers:
+        Accept-Patch: { $ref: '#/components/headers/AcceptedPatches' }
+        Accept-Encoding: { $ref: '#/components/headers/AcceptedCodings' }
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
         Cache-Control: { $ref: '#/components/headers/NoStore' }
@@ -5268,7 +5322,7 @@ export const openapiJson = `{
     "idempotency_key_reused": {
       "status": 422,
       "title": "The idempotency key belongs to another request",
-      "description": "A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`, \`Prefer\` or body. A new request takes a new key."
+      "description": "The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key."
     },
     "upgrade_required": {
       "status": 426,
@@ -5332,6 +5386,27 @@ export const openapiJson = `{
     }
   },
   "x-request-headers": {
+    "traceparent": {
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so that traced pages can send it, and does not read it.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    },
+    "tracestate": {
+      "description": "Goes with \`traceparent\`.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "vendor=t61rcWkgMzE"
+    },
+    "baggage": {
+      "description": "Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "schema": {
+        "type": "string"
+      },
+      "example": "tenant=blue"
+    },
     "X-Request-Id": {
       "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
       "schema": {
@@ -6512,7 +6587,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -7084,7 +7159,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -7902,7 +7977,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/ValueUnsupported"
@@ -9940,7 +10015,7 @@ export const openapiJson = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. Not beside \`order_by\` and \`order\`.",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. A name that contains a comma is written as a JSON string: \`sort=\\"a,b\\":asc\`. Not beside \`order_by\` and \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -9953,9 +10028,9 @@ export const openapiJson = `{
           "maxItems": 4,
           "items": {
             "type": "string",
-            "maxLength": 133,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]{1,128}:(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc"
+            "maxLength": 1543,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
         "example": [
@@ -9966,7 +10041,7 @@ export const openapiJson = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.",
+        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -9977,9 +10052,9 @@ export const openapiJson = `{
           "items": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 128,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-            "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+            "maxLength": 1538,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
           }
         },
         "example": [
@@ -10048,7 +10123,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -10060,7 +10135,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -10200,6 +10275,27 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
         },
         "example": "b7c41e5a90d24f6f"
+      },
+      "AcceptedTypes": {
+        "description": "The media types that the operation accepts for its body. Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json"
+      },
+      "AcceptedPatches": {
+        "description": "The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json, application/merge-patch+json"
+      },
+      "AcceptedCodings": {
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "identity"
       },
       "NoSniff": {
         "description": "Tells browsers to take the media type as given.",
@@ -11786,6 +11882,53 @@ export const openapiJson = `{
           "media_type_unsupported"
         ],
         "headers": {
+          "Accept": {
+            "$ref": "#/components/headers/AcceptedTypes"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "media_type_unsupported": {
+                "$ref": "#/components/examples/media_type_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "PatchTypeUnsupported": {
+        "description": "The body's media type, charset or encoding is not supported.",
+        "x-codes": [
+          "media_type_unsupported"
+        ],
+        "headers": {
+          "Accept-Patch": {
+            "$ref": "#/components/headers/AcceptedPatches"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
           "Request-Id": {
             "$ref": "#/components/headers/RequestId"
           },
@@ -14343,7 +14486,7 @@ export const openapi30Json = `{
     "idempotency_key_reused": {
       "status": 422,
       "title": "The idempotency key belongs to another request",
-      "description": "A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`, \`Prefer\` or body. A new request takes a new key."
+      "description": "The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key."
     },
     "upgrade_required": {
       "status": 426,
@@ -14407,6 +14550,27 @@ export const openapi30Json = `{
     }
   },
   "x-request-headers": {
+    "traceparent": {
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so that traced pages can send it, and does not read it.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    },
+    "tracestate": {
+      "description": "Goes with \`traceparent\`.",
+      "schema": {
+        "type": "string"
+      },
+      "example": "vendor=t61rcWkgMzE"
+    },
+    "baggage": {
+      "description": "Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "schema": {
+        "type": "string"
+      },
+      "example": "tenant=blue"
+    },
     "X-Request-Id": {
       "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
       "schema": {
@@ -15573,7 +15737,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -16131,7 +16295,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/RowRefused"
@@ -16941,7 +17105,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BodyTooLarge"
           },
           "415": {
-            "$ref": "#/components/responses/MediaTypeUnsupported"
+            "$ref": "#/components/responses/PatchTypeUnsupported"
           },
           "422": {
             "$ref": "#/components/responses/ValueUnsupported"
@@ -18871,7 +19035,7 @@ export const openapi30Json = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. Not beside \`order_by\` and \`order\`.",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. A name that contains a comma is written as a JSON string: \`sort=\\"a,b\\":asc\`. Not beside \`order_by\` and \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -18884,9 +19048,9 @@ export const openapi30Json = `{
           "maxItems": 4,
           "items": {
             "type": "string",
-            "maxLength": 133,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]{1,128}:(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc"
+            "maxLength": 1543,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
         "example": [
@@ -18897,7 +19061,7 @@ export const openapi30Json = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.",
+        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -18908,9 +19072,9 @@ export const openapi30Json = `{
           "items": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 128,
-            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-            "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+            "maxLength": 1538,
+            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
           }
         },
         "example": [
@@ -18979,7 +19143,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -18991,7 +19155,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
+          "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
@@ -19062,6 +19226,27 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
         },
         "example": "b7c41e5a90d24f6f"
+      },
+      "AcceptedTypes": {
+        "description": "The media types that the operation accepts for its body. Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json"
+      },
+      "AcceptedPatches": {
+        "description": "The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "application/json, application/merge-patch+json"
+      },
+      "AcceptedCodings": {
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "identity"
       },
       "NoSniff": {
         "description": "Tells browsers to take the media type as given.",
@@ -20519,6 +20704,53 @@ export const openapi30Json = `{
           "media_type_unsupported"
         ],
         "headers": {
+          "Accept": {
+            "$ref": "#/components/headers/AcceptedTypes"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "media_type_unsupported": {
+                "$ref": "#/components/examples/media_type_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "PatchTypeUnsupported": {
+        "description": "The body's media type, charset or encoding is not supported.",
+        "x-codes": [
+          "media_type_unsupported"
+        ],
+        "headers": {
+          "Accept-Patch": {
+            "$ref": "#/components/headers/AcceptedPatches"
+          },
+          "Accept-Encoding": {
+            "$ref": "#/components/headers/AcceptedCodings"
+          },
           "Request-Id": {
             "$ref": "#/components/headers/RequestId"
           },

@@ -242,11 +242,11 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td>One to four fields, each with a direction: <code>sort=price:desc&#38;sort=item:asc</code>. <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>; without any the order is that of <code>id</code></td>
+<td>One to four fields, each with a direction: <code>sort=price:desc&#38;sort=item:asc</code>. <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>; without any the order is that of <code>id</code>. A name that contains a comma is a JSON string: <code>sort=&#34;a,b&#34;:asc</code></td>
 </tr>
 <tr>
 <td><code>fields</code></td>
-<td>Up to 50 fields; rows have these alone, and <code>id</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same</td>
+<td>Up to 50 fields; rows have these alone, and <code>id</code>. Each is given by a <code>fields</code> of its own: <code>fields=item&#38;fields=price</code>. A name that contains a comma is a JSON string: <code>fields=&#34;a,b&#34;</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same</td>
 </tr>
 <tr>
 <td><code>limit</code></td>
@@ -362,8 +362,8 @@ Idempotent-Replayed: true</code></pre>
 <li>It is kept with the write itself: in one transaction, on disk before the answer. So a repetition finds it on any instance, after a
 crash, and also after a 503 that says that the write may have happened. Repeat after no answer, 502, 503 and 504, and after 409
 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, which says that the first one is still under way; a little later each time.</li>
-<li>The same is: the method, the path, the query as it is sent, the media type, <code>If-Match</code>, <code>Prefer</code> and every byte of the body. So keep the
-request as it was sent, and don&#39;t write its JSON anew.</li>
+<li>A request is the same if everything that can change its outcome is the same, byte for byte: the method, the path, the query, the media
+type, the headers <code>If-Match</code>, <code>If-None-Match</code> and <code>Prefer</code>, and the body. Keep the request as it was sent, and don&#39;t write its JSON again.</li>
 <li>The first answer comes even where what it tells of has changed since, or is gone: it says what the request did.</li>
 <li>Only successes are kept, for 24 hours. A request that was refused has done nothing, and may be mended and sent with the same key.</li>
 <li>A key is 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without, and belongs to the account: its API keys share it,
@@ -2245,7 +2245,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
 <td>422</td>
-<td>A request with this <code>Idempotency-Key</code> was carried out that had another method, path, query, media type, <code>If-Match</code>, <code>Prefer</code> or body. A new request takes a new key.</td>
+<td>The server executed another request with this <code>Idempotency-Key</code>: its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body differs. A new request needs a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-upgrade_required"><code>upgrade_required</code></a></td>
@@ -2315,7 +2315,7 @@ the connection was lost while the database committed; one with an <a href="/docs
 <p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401), guessing
 and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), its <code>Idempotency-Key</code> (400, 409, 422
 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>), the body&#39;s media type and size (415, 413),
-parameters and body (400, 422), what it addresses (404), the row&#39;s version (412), and the row as it would become (422). So an unknown path under <code>/v1</code> is 401
+parameters and body (400, 422; parameters first if the client waits for 100 Continue), what it addresses (404), the row&#39;s version (412), and the row as it would become (422). So an unknown path under <code>/v1</code> is 401
 without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for requests that are no WebSocket handshake.</p>
 <h2 id="outside-any-operation"><a href="#outside-any-operation">Outside any operation</a></h2>
 <p>Some answers belong to no operation, because the request reached none. They are problems too, and the contract writes them out
@@ -2482,7 +2482,7 @@ export const http = `<!doctype html>
 <p>What holds of every operation, beside what the contract says of each.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
-<li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li>
+<li>HEAD is answered like GET, without the body. <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and a body sent with GET or DELETE, are ignored.</li>
 <li>Unknown or repeated query parameters are 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> they are ignored: probes add them).</li>
 <li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
 <li>What can&#39;t be decoded (a percent sign without two hexadecimal digits, bytes that aren&#39;t UTF-8) is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a
@@ -2496,11 +2496,10 @@ parameter of the path and in the query. Elsewhere in a path it is 404: there is 
 of no earlier state. It has an effect where the service has a <a href="/docs/postgres#read-replicas">read replica</a>, which may answer then.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#safe-to-repeat">safe to repeat</a>. What only reads takes no notice of it.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
-<li><code>Accept-Encoding</code> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
+<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
 <a href="/docs/operate#compression">Operating it</a> says why.</li>
 <li>Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by
-side. What has come behind one with <a href="/docs#header-Upgrade"><code>Upgrade</code></a> or CONNECT is not looked at, and the connection is closed after its answer (with
-<code>Upgrade: h2c</code>, which isn&#39;t taken up, it stays open).</li>
+side. After CONNECT, the server closes the connection and ignores what follows.</li>
 </ul>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
@@ -2522,10 +2521,11 @@ new close codes, and new kinds of frame only for clients that asked for them.</p
 semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
-<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
+<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
 <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
-<a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent:
-the service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
+<a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts its own origin
+(the one of <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
+origins get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -2586,8 +2586,9 @@ export const configuration = `<!doctype html>
 <article class="prose">
 <h1 id="configuration"><a href="#configuration">Configuration</a></h1>
 <h2 id="environment"><a href="#environment">Environment</a></h2>
-<p>Settings are environment variables. One that is empty counts as not set; one that makes no sense stops the start with a line
-that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here is named in the log, with the one that was meant.</p>
+<p>Settings are environment variables. An empty variable counts as not set. If a value cannot work, the server does not start: it prints one
+line for each such setting, with the value and with what would work. A variable that starts with <code>ROWFEED_</code> and isn&#39;t in this table is
+named in the log, with the setting that was meant.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2604,7 +2605,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <tr>
 <td><code>HOST</code></td>
 <td><code>127.0.0.1</code></td>
-<td>host name or address to listen on; <code>0.0.0.0</code> for all</td>
+<td>host name or address to listen on, without a port; <code>0.0.0.0</code> for all</td>
 </tr>
 <tr>
 <td><code>DATABASE_URL</code></td>
@@ -2624,7 +2625,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
 <td>none</td>
-<td>addresses or CIDR ranges, separated by commas, of proxies whose <code>X-Forwarded-For</code> names the client; <code>0.0.0.0/0</code> and <code>::/0</code>, which would trust everybody, are refused at start</td>
+<td>addresses or CIDR ranges, separated by commas, of proxies whose <code>X-Forwarded-For</code> names the client; <code>0.0.0.0/0</code> and <code>::/0</code>, which would trust everybody, cannot be used</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_HOURS</code></td>
@@ -2649,17 +2650,17 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <tr>
 <td><code>ROWFEED_METRICS_PORT</code></td>
 <td>none</td>
-<td>port of <code>/metrics</code>, which needs no key</td>
+<td>port of <code>/metrics</code>, which needs no key; another one than <code>PORT</code></td>
 </tr>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td>none</td>
-<td>the address at which clients find the service, which the documents name: set it behind a proxy and in a container. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
+<td>the address at which clients find the service, such as <code>https://data.example.com</code>, which the documents name: set it behind a proxy and in a container. Its origin is the server&#39;s own, so that its pages can open feeds. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
 <td>none</td>
-<td>origins that browsers may call from, separated by commas, or <code>*</code> for all</td>
+<td>origins of web pages that may use the server, separated by commas, such as <code>https://app.example.com</code>; <code>https://*.example.com</code> allows all subdomains of <code>example.com</code>, and <code>*</code> allows all origins</td>
 </tr>
 <tr>
 <td><code>LOG_LEVEL</code></td>
@@ -3104,7 +3105,7 @@ after it was refused. Up to 1 MiB of bodies and 1 MiB of responses are always av
 (<a href="/docs/configuration#environment">behind trusted proxies</a>, the client&#39;s). <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt.
 <code>ROWFEED_MAX_SOCKETS</code> and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code> change the maximums for feeds.</p>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
-<p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <code>Accept-Encoding</code> likes best, compressed when
+<p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> likes best, compressed when
 the service was built; where they name another address than <code>npm start</code> has, the documents are when they are first asked for. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
 260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of its own.</p>
 <p>Answers of <code>/v1</code> go out as they are, for two reasons. A list may hold a secret beside what somebody else wrote: a person who

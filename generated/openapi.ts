@@ -2380,6 +2380,60 @@ export interface components {
         MediaTypeUnsupported: {
             headers: {
                 /**
+                 * @description The media types that the operation accepts for its body. Absent if the body has a content coding.
+                 * @example application/json
+                 */
+                Accept?: string;
+                /**
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+                 * @example identity
+                 */
+                "Accept-Encoding"?: string;
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The body's media type, charset or encoding is not supported. */
+        PatchTypeUnsupported: {
+            headers: {
+                /**
+                 * @description The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.
+                 * @example application/json, application/merge-patch+json
+                 */
+                "Accept-Patch"?: string;
+                /**
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+                 * @example identity
+                 */
+                "Accept-Encoding"?: string;
+                /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
                  * @example b7c41e5a90d24f6f
                  */
@@ -3060,7 +3114,7 @@ export interface components {
          */
         After: string;
         /**
-         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. Not beside `order_by` and `order`.
+         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
          * @example [
          *       "price:desc",
          *       "title:asc"
@@ -3068,7 +3122,7 @@ export interface components {
          */
         Sort: string[];
         /**
-         * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+         * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
          * @example [
          *       "title",
          *       "done"
@@ -3228,6 +3282,21 @@ export interface components {
          * @example b7c41e5a90d24f6f
          */
         RequestId: string;
+        /**
+         * @description The media types that the operation accepts for its body. Absent if the body has a content coding.
+         * @example application/json
+         */
+        AcceptedTypes: string;
+        /**
+         * @description The media types that the operation accepts for its body ([RFC 5789](https://www.rfc-editor.org/rfc/rfc5789#section-3.1)). Absent if the body has a content coding.
+         * @example application/json, application/merge-patch+json
+         */
+        AcceptedPatches: string;
+        /**
+         * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+         * @example identity
+         */
+        AcceptedCodings: string;
         /**
          * @description Tells browsers to take the media type as given.
          * @example nosniff
@@ -3806,7 +3875,7 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. Not beside `order_by` and `order`.
+                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
                  * @example [
                  *       "price:desc",
                  *       "title:asc"
@@ -3814,7 +3883,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["Sort"];
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -4268,7 +4337,7 @@ export interface operations {
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["TooManyRows"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["MediaTypeUnsupported"];
+            415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4347,7 +4416,7 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -4429,7 +4498,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -4883,7 +4952,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["MediaTypeUnsupported"];
+            415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5661,7 +5730,7 @@ export interface operations {
             404: components["responses"]["KeyNotFound"];
             409: components["responses"]["KeyUnchangeable"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["MediaTypeUnsupported"];
+            415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["ValueUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -2096,8 +2096,8 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
-  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied, Schema-Since"
+  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, traceparent, tracestate, baggage, X-Request-Id",
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
 } as const;
 
 /** The error codes of this version. */

@@ -2,9 +2,12 @@
  * Reads the environment variables once into a typed `Config`. No other part of the program reads
  * `process.env`.
  */
+import { isIP } from 'node:net';
 import { parseTrustedProxies } from './text/address.js';
 import { isPossibleKey } from './text/api-key.js';
 import { closestOf } from './text/closest.js';
+import { membersOf } from './text/header-list.js';
+import { type OriginPattern, parseOrigin, parseOriginPattern } from './text/origin.js';
 
 export interface Config {
   /** The TCP port to listen on (0: chosen by the system), and the host name or address. */
@@ -32,7 +35,7 @@ export interface Config {
   /** The port of `/metrics`. Undefined: metrics are off. */
   readonly metricsPort: number | undefined;
   /** The origins from which browsers can send requests. `*` allows all. */
-  readonly corsOrigins: '*' | readonly string[];
+  readonly corsOrigins: '*' | readonly OriginPattern[];
   /**
    * The server's base URL in documents. If undefined, documents contain the address that their request was
    * sent to.
@@ -125,6 +128,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined)
       .map((variable) => ({ variable, meant: settingLike(variable) })),
   };
+  const { port: own, metricsPort } = config;
+  if (own === metricsPort && own !== 0)
+    problems.push(`ROWFEED_METRICS_PORT must be another port than PORT, not ${own}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -152,23 +158,35 @@ export function databaseUrlOf(text: string): string | undefined {
 /** An invalid value of a variable. The message continues "PORT must be". */
 class Unfit extends Error {}
 
+const maxShown = 100;
+
+/** A value in a message. Control characters are escaped, and a long value is cut. */
+function shown(value: string): string {
+  return JSON.stringify(value.length > maxShown ? `${value.slice(0, maxShown)}...` : value);
+}
+
 const port = integerBetween(0, 65_535);
 
 function integerBetween(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new Unfit(`an integer from ${least} to ${most}, not ${JSON.stringify(text)}`);
+    throw new Unfit(`an integer from ${least} to ${most}, not ${shown(text)}`);
   };
 }
 
+/** Whether a text is an IP address or has the form of a host name. A name whose last part is a number is neither. */
 export function isHost(text: string): boolean {
-  return /^[\w.:%-]+$/.test(text);
+  return (
+    isIP(text) > 0 || (text.length <= 253 && /^(\w[\w-]{0,62}\.)*(?!\d+\.?$)\w[\w-]{0,62}\.?$/.test(text))
+  );
 }
 
 function host(text: string): string {
   if (isHost(text)) return text;
-  throw new Unfit(`a host name or an address, not ${JSON.stringify(text)}`);
+  throw new Unfit(
+    `a host name or an address without a port, such as 127.0.0.1, 0.0.0.0 or ::, not ${shown(text)}`,
+  );
 }
 
 function databaseUrl(text: string): string {
@@ -192,15 +210,20 @@ function apiKey(text: string): string {
 
 function publicUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain =
-    url !== undefined && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname;
-  if (isPlain) return url;
-  throw new Unfit('http:// or https:// with a host, and maybe a port and a path');
+  const isPlain = url !== undefined && /^https?:\/\//i.test(text) && url.href === url.origin + url.pathname;
+  if (isPlain && parseOrigin(url.origin) !== undefined) return url;
+  // The value may contain a password.
+  const value = text.includes('@') ? '' : `, not ${shown(text)}`;
+  throw new Unfit(
+    `a URL such as https://data.example.com, maybe with a port and a path, but nothing else${value}`,
+  );
 }
 
 function trustedProxies(text: string): Config['trustedProxies'] {
   try {
-    return parseTrustedProxies(text);
+    const proxies = parseTrustedProxies(text);
+    if (proxies.length > 0) return proxies;
+    throw new Error(`${shown(text)} contains none`);
   } catch (error) {
     throw new Unfit(`a comma list of addresses or CIDR ranges: ${(error as Error).message}`);
   }
@@ -208,14 +231,19 @@ function trustedProxies(text: string): Config['trustedProxies'] {
 
 function corsOrigins(text: string): Config['corsOrigins'] {
   if (text.trim() === '*') return '*';
-  const origins = text.split(',').map((part) => part.trim());
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong === undefined) return origins;
-  throw new Unfit(`* or a comma list of origins like https://app.example.com, not ${JSON.stringify(wrong)}`);
+  const parts = membersOf(text);
+  const origins = parts.map(parseOriginPattern);
+  const isWhole = (each: OriginPattern | undefined): each is OriginPattern => each !== undefined;
+  if (origins.length > 0 && origins.every(isWhole)) return origins;
+  const wrong = parts[origins.indexOf(undefined)] ?? text;
+  throw new Unfit(
+    `* or a comma list of origins such as https://app.example.com or https://*.example.com, without a path, ` +
+      `not ${shown(wrong)}`,
+  );
 }
 
 function logLevel(text: string): LogLevel {
   const level = logLevels.find((known) => known === text);
   if (level !== undefined) return level;
-  throw new Unfit(`one of ${logLevels.join(', ')}, not ${JSON.stringify(text)}`);
+  throw new Unfit(`one of ${logLevels.join(', ')}, not ${shown(text)}`);
 }

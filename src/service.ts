@@ -24,6 +24,7 @@ import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
 import { Store, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';
+import { originOf } from './text/origin.js';
 
 export interface Service {
   readonly url: string;
@@ -155,7 +156,7 @@ export async function startService(
       authenticator,
       meter,
       address,
-      origins: config.corsOrigins,
+      origins: { allowed: config.corsOrigins, own: config.publicUrl && originOf(config.publicUrl) },
       answered: metrics?.answered,
       log,
       state,
@@ -230,6 +231,15 @@ export async function engineOf(database: SqliteDatabase | PostgresDatabase): Pro
   return postgresEngine(database);
 }
 
+function hostError(host: string, { code, message }: NodeJS.ErrnoException): string {
+  const reason =
+    {
+      EADDRNOTAVAIL: 'This machine does not have this address.',
+      ENOTFOUND: 'There is no host of this name.',
+    }[code ?? ''] ?? `${message}.`;
+  return `Cannot listen on HOST "${host}". ${reason} 127.0.0.1 accepts connections from this machine, 0.0.0.0 and :: from all.`;
+}
+
 /**
  * Starts a server on a port.
  *
@@ -242,7 +252,9 @@ async function listen(
   host: string,
 ): Promise<void> {
   server.listen(port, host);
-  await once(server, 'listening').catch((error: Error) => {
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const isOfPort = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+    if (!isOfPort) throw new Error(hostError(host, error), { cause: error });
     error.message += ` (${variable})`;
     throw error;
   });

@@ -9,13 +9,13 @@ import { Problem } from '../problem.js';
 export type Presented = Pick<IncomingMessage, 'rawHeaders'>;
 
 /**
- * Returns the key that a request contains. Returns '' if the value can't be a key, for example if
- * `Authorization` has another scheme.
+ * Returns the key that a request contains. Returns '' if the value can't be a key. Empty credentials, and those
+ * of another scheme in `Authorization`, are no key: a proxy can have added them.
  *
  * @throws Problem credentials_conflict if the request has two different keys, key_missing if it has no key
  */
 export function presentedKey(rawHeaders: readonly string[], queryKey: string | undefined): string {
-  let key = queryKey;
+  let key = queryKey || undefined;
   // `rawHeaders` contains every header field. If a name occurs twice, `headers` of Node.js drops or joins the
   // second.
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -32,12 +32,13 @@ export function presentedKey(rawHeaders: readonly string[], queryKey: string | u
   );
 }
 
-/** Returns the key in a header field, or undefined if the field isn't for keys. */
+/** Returns the key in a header field, or undefined if it has none. */
 function keyIn(name: string, value: string): string | undefined {
   if (name.length === 13 && name.toLowerCase() === 'authorization') return bearerToken(value);
-  return name.length === 9 && name.toLowerCase() === 'x-api-key' ? value : undefined;
+  return name.length === 9 && name.toLowerCase() === 'x-api-key' ? value || undefined : undefined;
 }
 
-function bearerToken(authorization: string): string {
-  return /^bearer +([!-~]+)$/i.exec(authorization)?.[1] ?? '';
+function bearerToken(authorization: string): string | undefined {
+  const [, token] = /^bearer +(.+)$/i.exec(authorization) ?? [];
+  return token === undefined || /^[!-~]+$/.test(token) ? token : '';
 }

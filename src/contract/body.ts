@@ -5,10 +5,14 @@ import { parse } from 'content-type';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { validatorsOfBody } from '../../generated/validators.js';
 import { Problem } from '../problem.js';
+import { membersOf } from '../text/header-list.js';
 import { parseShallow } from '../values/json/depth.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
+import { filterAsked } from './filter-asked.js';
+import { readParameters } from './parameters.js';
+import type { Match } from './route.js';
 
 /** The parsers by media type. The contract can declare only these media types for request bodies. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -29,6 +33,38 @@ export function requireParsers(): void {
   }
 }
 
+/** The parts of a request that matter for its body. */
+export interface BodyCall {
+  /** As sent, without `?`. */
+  readonly query: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  /** Whether the client waits for 100 (Continue) before it sends the body. `readBody` sends it. */
+  readonly waitsForContinue: boolean;
+  /** Reads the complete body, and returns it when the request can be parsed. */
+  readBody(): Promise<ReceivedBody>;
+}
+
+/** A complete body. */
+export interface ReceivedBody {
+  readonly text: string;
+  /** The bytes as received. The text does not contain a byte order mark. */
+  readonly chunks: readonly Uint8Array[];
+}
+
+/**
+ * Reads the body. If the client waits to send it, every error in the rest of the request comes first, because
+ * the client then need not send the body (RFC 9110, section 10.1.1).
+ *
+ * @throws Problem
+ */
+export function receiveBody(call: BodyCall, { operation, pathParameters }: Match): Promise<ReceivedBody> {
+  if (call.waitsForContinue) {
+    const id = operation.id as OperationId;
+    filterAsked(readParameters(id, pathParameters, call.query, call.headers));
+  }
+  return call.readBody();
+}
+
 /** @throws Problem body_malformed */
 export function parseBody(mediaType: string, text: string): unknown {
   return parsers[mediaType]!(text);
@@ -42,21 +78,25 @@ export function parseBody(mediaType: string, text: string): unknown {
  * Content-Encoding
  */
 export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | string[]>): string | undefined {
-  const { mediaTypes, hasOptionalBody } = operations[id];
+  const { method, mediaTypes, hasOptionalBody } = operations[id];
   const declared: readonly string[] = mediaTypes;
   if (declared.length === 0 || (hasOptionalBody && isBodiless(headers))) return undefined;
-  if (headers['content-encoding'] !== undefined) {
-    throw new Problem('media_type_unsupported', 'A body with a Content-Encoding is not supported.');
+  if (membersOf(headers['content-encoding'] as string | undefined).length > 0) {
+    throw new Problem('media_type_unsupported', 'A body with a Content-Encoding is not supported.', {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
   }
   const header = headers['content-type'] as string | undefined;
   if (header !== undefined && declared.includes(header)) return header;
   const mediaType = header === undefined ? undefined : utf8MediaType(header);
   if (mediaType !== undefined && declared.includes(mediaType)) return mediaType;
-  throw new Problem('media_type_unsupported', `Send the body as ${declared.join(' or ')}, in UTF-8.`);
+  throw new Problem('media_type_unsupported', `Send the body as ${declared.join(' or ')}, in UTF-8.`, {
+    headers: { [method === 'PATCH' ? 'Accept-Patch' : 'Accept']: declared.join(', ') },
+  });
 }
 
 /** Whether the request has no body (RFC 9112, section 6.3). */
-function isBodiless(headers: NodeJS.Dict<string | string[]>): boolean {
+export function isBodiless(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
@@ -86,8 +126,16 @@ function utf8MediaType(header: string): string | undefined {
   const { type, parameters } = parse(header);
   // The parser uses the first of several charsets, and ignores a charset without a value.
   const charsets = header.match(/charset/gi)?.length ?? 0;
-  const isUtf8 = charsets === 0 || (charsets === 1 && parameters.charset?.toLowerCase() === 'utf-8');
-  return isUtf8 ? type : undefined;
+  return charsets === 0 || (charsets === 1 && isUtf8(parameters.charset)) ? type : undefined;
+}
+
+/** Whether a label names UTF-8, in any of its spellings, such as `utf8` (Encoding standard). */
+function isUtf8(label: string | undefined): boolean {
+  try {
+    return label !== undefined && label !== '' && new TextDecoder(label).encoding === 'utf-8';
+  } catch {
+    return false;
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -9,12 +9,13 @@ import { presentedKey } from '../access/credentials.js';
 import { authorize, type Caller } from '../access/rights.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { IdempotencyKeys } from '../store/writes/idempotency-keys.js';
-import { parseBody, readMediaType, requireParsers, validateBody } from './body.js';
+import { parseBody, readMediaType, receiveBody, requireParsers, validateBody } from './body.js';
 import type { Chunks, Handlers, Upgrade } from './handlers.js';
 import { beginKeyed, idempotencyKeyOf, type KeyedCall } from './idempotency.js';
 import { readParameters } from './parameters.js';
 import { type Match, type Operation, type Route, Router } from './route.js';
 
+export type { ReceivedBody } from './body.js';
 export type { Match, Operation, Route } from './route.js';
 
 /** A request as the contract reads it. `parameters` and `body` are set while the request is processed. */
@@ -137,15 +138,16 @@ const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
     // openapi-backend also calls this hook if no route matches.
     if (operation === undefined) return undefined;
     if (request.caller !== undefined) authorize(request.caller, operation, collectionOf(request));
-    const key = idempotencyKeyOf(request, request.route as Match);
+    const route = request.route as Match;
+    const key = idempotencyKeyOf(request, route);
     if (key !== undefined) {
-      return beginKeyed(keys, request, operation, key).then((body) => {
+      return beginKeyed(keys, request, route, key).then((body) => {
         if (body !== undefined) takeBody(request, body.mediaType, body.text);
       });
     }
     const mediaType = readMediaType(operation.id as OperationId, request.headers);
     if (mediaType === undefined) return undefined;
-    return request.readText().then((text) => takeBody(request, mediaType, text));
+    return receiveBody(request, route).then(({ text }) => takeBody(request, mediaType, text));
   },
 
   validationFail: ({ validation }: Context) => refuse(validation.errors![0]),

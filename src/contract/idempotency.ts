@@ -2,29 +2,43 @@
  * Handles the idempotency key of a request: reads it, and checks that a retry equals the first request with
  * the same key.
  */
-import { hash } from 'node:crypto';
-import { type OperationId, patterns } from '../../generated/operations.js';
+import { createHash } from 'node:crypto';
+import {
+  type OperationDescription,
+  type OperationId,
+  operations,
+  patterns,
+} from '../../generated/operations.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
-import { readMediaType } from './body.js';
+import { type BodyCall, readMediaType, receiveBody } from './body.js';
 import { readParameters } from './parameters.js';
-import type { Match, Operation } from './route.js';
+import type { Match } from './route.js';
 
 /** Node.js converts the names of headers to lower case. */
 const header = 'idempotency-key';
 
+/**
+ * The headers that can change the outcome of a request with an idempotency key, in lower case: all that the
+ * contract declares or rejects for an operation that accepts the key.
+ */
+export const decidingHeaders: readonly string[] = [
+  ...new Set(
+    Object.values<OperationDescription>(operations)
+      .map(({ parameters, refusedHeaders }) => [
+        ...parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase()),
+        ...refusedHeaders.map((name) => name.toLowerCase()),
+      ])
+      .filter((names) => names.includes(header))
+      .flat(),
+  ),
+].filter((name) => name !== header);
+
 /** The parts of a request that matter for its idempotency key. */
-export interface KeyedCall {
+export interface KeyedCall extends BodyCall {
   readonly accountId: number;
   readonly method: string;
   readonly path: string;
-  /** As sent, without `?`. */
-  readonly query: string;
-  readonly headers: NodeJS.Dict<string | string[]>;
-  /** Returns the text of the body when the request can be parsed, or '' if it has no body. */
-  readText(): Promise<string>;
-  /** The number of bytes of the body, as received. */
-  readonly bodyBytes: number;
   /** Set if the request has an idempotency key. */
   keyed: KeyedRequest | undefined;
 }
@@ -56,16 +70,16 @@ export function idempotencyKeyOf(
 export async function beginKeyed(
   keys: Pick<IdempotencyKeys, 'begin'>,
   call: KeyedCall,
-  { id }: Operation,
+  route: Match,
   key: string,
 ): Promise<{ readonly mediaType: string; readonly text: string } | undefined> {
   const keyed = await keys.begin(call.accountId, key);
   call.keyed = keyed;
   try {
-    const mediaType = readMediaType(id as OperationId, call.headers);
-    const text = mediaType === undefined ? '' : await call.readText();
-    keyed.identify(fingerprintOf(call, mediaType, text));
-    return mediaType === undefined ? undefined : { mediaType, text };
+    const mediaType = readMediaType(route.operation.id as OperationId, call.headers);
+    const body = mediaType === undefined ? undefined : await receiveBody(call, route);
+    keyed.identify(fingerprintOf(call, mediaType, body?.chunks ?? []));
+    return body && { mediaType: mediaType!, text: body.text };
   } catch (error) {
     // The body of the first request was readable, so a request with an unreadable body must be a different
     // one.
@@ -74,17 +88,16 @@ export async function beginKeyed(
 }
 
 /**
- * Returns a hash that identifies the request. 128 bits of it are enough.
- *
- * The other parts can't contain a line feed, so the parts can't be confused. The number of bytes is included,
- * because bodies with and without a byte order mark have the same text.
+ * Returns a hash that identifies the request. 128 bits of it are enough. The parts before the body can't
+ * contain a line feed, so the parts can't be confused.
  */
 function fingerprintOf(
-  { method, path, query, headers, bodyBytes }: KeyedCall,
+  { method, path, query, headers }: KeyedCall,
   mediaType: string | undefined,
-  text: string,
+  body: readonly Uint8Array[],
 ): string {
-  const { 'if-match': ifMatch, prefer } = headers;
-  const others = [method, path, query, mediaType, ifMatch, prefer, bodyBytes];
-  return hash('sha256', `${others.join('\n')}\n${text}`, 'base64url').slice(0, 22);
+  const others = [method, path, query, mediaType, ...decidingHeaders.map((name) => headers[name])];
+  const digest = createHash('sha256').update(`${others.join('\n')}\n`);
+  for (const chunk of body) digest.update(chunk);
+  return digest.digest('base64url').slice(0, 22);
 }

@@ -4,13 +4,19 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.js';
+import { membersOf } from '../text/header-list.js';
+import { isValidHost } from './target.js';
 
 /**
  * Rejects a request that can be read in more than one way.
  *
+ * @param authority the host and port in the request target
  * @throws Problem request_malformed (RFC 9110, section 5.3; RFC 9112, sections 3.2, 5.1 and 6.1)
  */
-export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): void {
+export function refuseAmbiguous(
+  { httpVersion, headers, rawHeaders }: IncomingMessage,
+  authority: string | undefined,
+): void {
   const isHttp11 = httpVersion === '1.1';
   let hosts = 0;
   let types = 0;
@@ -26,10 +32,15 @@ export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMe
   if (hosts > 1 || (isHttp11 && hosts === 0)) {
     throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host, once.');
   }
+  if (authority === '' || ![authority ?? '', headers.host ?? ''].every(isValidHost)) {
+    throw new Problem('request_malformed', 'The Host is not a host with an optional port.');
+  }
   // Node.js uses the first header, and other programs use the last one.
   if (types > 1) throw new Problem('request_malformed', 'A request has at most one Content-Type.');
   const coding = headers['transfer-encoding'];
-  if (coding === undefined || (isHttp11 && coding.toLowerCase() === 'chunked')) return;
+  if (coding === undefined) return;
+  const isChunked = membersOf(coding).join().toLowerCase() === 'chunked';
+  if (isHttp11 && isChunked) return;
   const detail = isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.';
   // The end of the body is unknown, so the connection cannot be used for another request.
   throw new Problem('request_malformed', detail, { headers: { Connection: 'close' } });

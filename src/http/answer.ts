@@ -3,10 +3,11 @@
  * every response needs.
  */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { isBodiless } from '../contract/body.js';
 import type { Answer, FixedAnswer } from '../contract/contract.js';
 import type { Chunks } from '../contract/handlers.js';
 import { type Problem, toProblemDetails } from '../problem.js';
-import type { Exchange } from './exchange.js';
+import { type Exchange, waitsForContinue } from './exchange.js';
 import { requestIdOf } from './request-id.js';
 import { sendChunks } from './stream.js';
 
@@ -130,9 +131,9 @@ function isChunks(body: Answer['body']): body is Chunks {
  * Whether a part of the request body has yet to arrive. A client that waits for 100 (Continue) does not send
  * a body.
  */
-function isComing({ complete, destroyed, headers }: IncomingMessage): boolean {
-  if (complete || destroyed || headers.expect !== undefined) return false;
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+function isComing(request: IncomingMessage): boolean {
+  if (request.complete || request.destroyed || waitsForContinue(request)) return false;
+  return !isBodiless(request.headers);
 }
 
 /**

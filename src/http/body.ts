@@ -1,6 +1,7 @@
-/** Reads the body of a request as text, within the memory limits of its client. */
+/** Reads the body of a request, within the memory limits of its client. */
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
+import type { ReceivedBody } from '../contract/contract.js';
 import { Problem } from '../problem.js';
 import { decodeUtf8, maxBodyBytes } from '../values/values.js';
 import type { Exchange } from './exchange.js';
@@ -24,14 +25,16 @@ const nothing = async (): Promise<void> => undefined;
  *
  * @throws Problem body_too_large, body_malformed or overloaded
  */
-export async function readText(ctx: Context, exchange: Exchange): Promise<string> {
+export async function readBody(ctx: Context, exchange: Exchange): Promise<ReceivedBody> {
   const { req, res } = ctx;
-  if (req.headers.expect?.toLowerCase() === '100-continue') {
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
+  if (exchange.waitsForContinue) {
     res.writeContinue();
     // From now on, the client sends the body. `isComing` in answer.ts depends on this.
     delete req.headers.expect;
   }
-  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
+  // The contract accepts only an empty list of codings, which the library does not know.
+  delete req.headers['content-encoding'];
   const chunks: Buffer[] = [];
   let take: ((chunk: Buffer) => void) | undefined;
   try {
@@ -61,7 +64,7 @@ export async function readText(ctx: Context, exchange: Exchange): Promise<string
   // itself.
   if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
   if (text.length > largeLength) await exchange.takeTurn();
-  return text;
+  return { text, chunks };
 }
 
 function tooLarge(): Problem {

@@ -32,6 +32,8 @@ export class Connections {
 
   constructor(server: Server, limits: ConnectionLimits, state: { readonly isStopping: boolean }) {
     server.on('connection', (socket: Socket) => {
+      // The server reads a request again without its upgrade.
+      if (this.#open.has(socket)) return;
       this.#open.set(socket, new Connection(socket));
       socket.once('close', () => this.#open.delete(socket));
     });
@@ -67,7 +69,7 @@ class Connection {
 
   /** Runs `work`, which sends the response, after all earlier exchanges on this connection are complete. */
   begin(exchange: Exchange, work: () => void): void {
-    this.#inTurn(() => {
+    this.inTurn(() => {
       this.#current = exchange;
       exchange.response.once('close', () => this.#end(exchange));
       work();
@@ -81,7 +83,7 @@ class Connection {
     this.#isRefused = true;
     // If the current request is incomplete, it is the invalid one.
     if (this.#current?.request.complete === false) this.#close(bytes);
-    else this.#inTurn(() => this.#close(bytes));
+    else this.inTurn(() => this.#close(bytes));
   }
 
   /** Disconnects the client if the request or the response makes no progress for too long. */
@@ -108,7 +110,8 @@ class Connection {
       this.#socket.resetAndDestroy();
   }
 
-  #inTurn(work: () => void): void {
+  /** Runs `work` after all earlier exchanges on this connection are complete. */
+  inTurn(work: () => void): void {
     if (this.#current === undefined) {
       work();
       return;

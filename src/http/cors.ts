@@ -1,13 +1,18 @@
 /**
  * Decides which browser origins can send requests and open feeds (CORS, as the Fetch standard defines it).
  */
-import type { IncomingMessage } from 'node:http';
 import { crossOrigin } from '../../generated/operations.js';
 import { Problem } from '../problem.js';
+import { isSameOrigin, matchesOrigin, type Origin, type OriginPattern, parseOrigin } from '../text/origin.js';
 import { fieldsOf, send } from './answer.js';
 import type { Step } from './exchange.js';
 
-export type Origins = '*' | readonly string[];
+/** Where the pages come from that can use the server in a browser. */
+export interface Origins {
+  readonly allowed: '*' | readonly OriginPattern[];
+  /** The origin at which clients reach the server, if it is known. */
+  readonly own: Origin | undefined;
+}
 
 const preflightSeconds = '600';
 
@@ -15,9 +20,9 @@ const preflightSeconds = '600';
  * Lets pages of allowed origins read responses. Responds to preflight requests directly, because browsers
  * send them without a key.
  */
-export function cors(origins: Origins): Step {
+export function cors({ allowed }: Origins): Step {
   return ({ req, state: exchange }, next) => {
-    const headers = corsHeaders(req.headers.origin, origins);
+    const headers = corsHeaders(req.headers.origin, allowed);
     const isPreflight = req.method === 'OPTIONS' && 'access-control-request-method' in req.headers;
     if (isPreflight && headers?.['Access-Control-Allow-Origin'] !== undefined) {
       const { 'Access-Control-Expose-Headers': _, ...shared } = headers;
@@ -37,16 +42,24 @@ export function cors(origins: Origins): Step {
  */
 export function allowedOrigin(origins: Origins): Step {
   return ({ req, state: exchange }, next) => {
-    if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers, origins)) {
+    if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers.origin, exchange.host, origins)) {
       throw new Problem('origin_forbidden', 'Browsers may not open a feed from this origin.');
     }
     return next();
   };
 }
 
-function isAllowedOrigin({ origin, host }: IncomingMessage['headers'], origins: Origins): boolean {
-  if (origin === undefined || origins === '*' || origins.includes(origin)) return true;
-  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+function isAllowedOrigin(origin: string | undefined, host: string, { allowed, own }: Origins): boolean {
+  if (origin === undefined || allowed === '*') return true;
+  const page = parseOrigin(origin);
+  if (page === undefined) return false;
+  // A proxy in front of the server can have removed TLS.
+  const reached = parseOrigin(`${page.scheme}://${host}`);
+  return [own, reached].some((each) => each && isSameOrigin(each, page)) || isListed(page, allowed);
+}
+
+function isListed(page: Origin, allowed: readonly OriginPattern[]): boolean {
+  return allowed.some((pattern) => matchesOrigin(pattern, page));
 }
 
 const preflightHeaders = [
@@ -57,10 +70,14 @@ const preflightHeaders = [
 ];
 
 /** Returns undefined if CORS is off. */
-function corsHeaders(origin: string | undefined, origins: Origins): Record<string, string> | undefined {
+function corsHeaders(
+  origin: string | undefined,
+  allowed: Origins['allowed'],
+): Record<string, string> | undefined {
   const exposed = { 'Access-Control-Expose-Headers': crossOrigin.answerHeaders };
-  if (origins === '*') return { 'Access-Control-Allow-Origin': '*', ...exposed };
-  if (origins.length === 0) return undefined;
-  if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };
-  return { 'Access-Control-Allow-Origin': origin, ...exposed, Vary: 'Origin' };
+  if (allowed === '*') return { 'Access-Control-Allow-Origin': '*', ...exposed };
+  if (allowed.length === 0) return undefined;
+  const page = origin === undefined ? undefined : parseOrigin(origin);
+  if (page === undefined || !isListed(page, allowed)) return { Vary: 'Origin' };
+  return { 'Access-Control-Allow-Origin': origin!, ...exposed, Vary: 'Origin' };
 }

@@ -5,7 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Caller } from '../access/rights.js';
-import type { Body, Call, Operation, Route } from '../contract/contract.js';
+import { isBodiless } from '../contract/body.js';
+import type { Body, Call, Operation, ReceivedBody, Route } from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
 import type { Hold, Owner } from '../fairness/share.js';
@@ -14,7 +15,9 @@ import { Problem } from '../problem.js';
 import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { networkOf } from '../text/address.js';
+import { membersOf } from '../text/header-list.js';
 import { requestIdOf } from './request-id.js';
+import { parseTarget } from './target.js';
 
 export interface Budgets {
   readonly shares: Shares;
@@ -35,6 +38,10 @@ export class Exchange implements Call {
   readonly method: string;
   readonly path: string;
   readonly query: string;
+  /** The host and port in a request target in absolute form. */
+  readonly targetAuthority: string | undefined;
+  /** The host and port that the client named, in the target or in `Host`. Empty if it named none. */
+  readonly host: string;
   /** Set if the request is a feed handshake. */
   upgrade: Upgrade | undefined;
   route: Route | undefined;
@@ -54,7 +61,7 @@ export class Exchange implements Call {
    * Set while the operation can still read the body. It is cleared early because the closure keeps the
    * received data in memory.
    */
-  readText = noText;
+  readBody = noBody;
   readonly #budgets: Budgets;
   /** Undefined until the request takes something. */
   #place: Hold | undefined;
@@ -67,10 +74,11 @@ export class Exchange implements Call {
     this.response = response;
     this.requestId = requestIdOf(request.headers);
     this.method = request.method ?? 'GET';
-    const target = targetOf(request.url ?? '/');
-    const at = target.indexOf('?');
-    this.path = at < 0 ? target : target.slice(0, at);
-    this.query = at < 0 ? '' : target.slice(at + 1);
+    const { path, query, authority } = parseTarget(request.url ?? '/');
+    this.path = path;
+    this.query = query;
+    this.targetAuthority = authority;
+    this.host = authority ?? request.headers.host ?? '';
     this.#budgets = budgets;
   }
 
@@ -78,12 +86,16 @@ export class Exchange implements Call {
     return this.request.headers;
   }
 
+  get waitsForContinue(): boolean {
+    return waitsForContinue(this.request);
+  }
+
   get rawHeaders(): readonly string[] {
     return this.request.rawHeaders;
   }
 
   get authority(): string {
-    return authorityOf(this.request);
+    return authorityOf(this.host, this.request);
   }
 
   /** Undefined if the request matches no operation. */
@@ -152,7 +164,7 @@ export class Exchange implements Call {
   /** Releases the memory of the request body. */
   releaseBody(): void {
     this.body = undefined;
-    this.readText = noText;
+    this.readBody = noBody;
     this.#bodyBytes?.release();
   }
 
@@ -225,23 +237,22 @@ export class Exchange implements Call {
   }
 }
 
-const noText = (): Promise<string> => Promise.resolve('');
-
 /**
- * Returns the origin form of a request target, which the client can send in absolute form (RFC 9112, section
- * 3.2).
+ * Whether the client waits for 100 (Continue) before it sends the body (RFC 9110, section 10.1.1). A client of
+ * HTTP/1.0 does not wait.
  */
-function targetOf(url: string): string {
-  return url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
+export function waitsForContinue({ httpVersion, headers }: IncomingMessage): boolean {
+  if (httpVersion !== '1.1' || isBodiless(headers)) return false;
+  return membersOf(headers.expect).some((expectation) => expectation.toLowerCase() === '100-continue');
 }
+
+const noBody = (): Promise<ReceivedBody> =>
+  Promise.reject(new Problem('body_malformed', 'The client disconnected before the server read the body.'));
 
 const maxAuthority = 255;
 
-/**
- * The host and port in `Host` (RFC 9110, section 7.2). If it is missing or invalid, the local address of the
- * connection.
- */
-function authorityOf({ headers: { host = '' }, socket }: IncomingMessage): string {
+/** The host and port that the client named. If it named none, the local address of the connection. */
+function authorityOf(host: string, { socket }: IncomingMessage): string {
   const isPlain = host.length <= maxAuthority && /^[\w.:[\]-]+$/.test(host);
   if (isPlain && URL.canParse(`http://${host}`)) return new URL(`http://${host}`).host;
   const { localAddress = '', localPort } = socket;

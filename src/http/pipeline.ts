@@ -12,7 +12,7 @@ import { fromUnknown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { refuseAmbiguous } from './ambiguity.js';
 import { sendAnswer, sendProblem } from './answer.js';
-import { readText } from './body.js';
+import { readBody } from './body.js';
 import { allowedOrigin, cors, type Origins } from './cors.js';
 import type { Exchange, Step } from './exchange.js';
 import { FaultLog } from './faults.js';
@@ -75,8 +75,8 @@ function errors({ log }: PipelineOptions): Step {
   };
 }
 
-const unambiguous: Step = ({ req }, next) => {
-  refuseAmbiguous(req);
+const unambiguous: Step = ({ req, state: { targetAuthority } }, next) => {
+  refuseAmbiguous(req, targetAuthority);
   return next();
 };
 
@@ -130,7 +130,7 @@ function meter({ meter: requests }: PipelineOptions): Step {
 function dispatch({ contract, isStopping }: PipelineOptions): Step {
   return async (ctx) => {
     const { state: exchange, res } = ctx;
-    exchange.readText = () => readText(ctx, exchange);
+    exchange.readBody = () => readBody(ctx, exchange);
     const answer = await contract.handle(exchange);
     // An error response doesn't close the connection. Its request body may still be arriving, and a
     // connection reset could reach the client before the response.

@@ -91,7 +91,7 @@ export function createHttpServer({ state, shares, limits, ...options }: HttpOpti
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
-    if (request.endsConnection) {
+    if (request.endsInput) {
       response.shouldKeepAlive = false;
       // A response with its own `Connection` header (426) would not close the connection.
       response.once('finish', () => request.socket.destroySoon());
@@ -111,11 +111,19 @@ export function createHttpServer({ state, shares, limits, ...options }: HttpOpti
     },
     callback,
   );
+  // The limit of 16 KiB is enough. By default, Node.js drops the header fields beyond 1,000 without an error.
+  server.maxHeadersCount = 0;
   // The server sends 100 (Continue) only after all other checks. It ignores other expectations, which have no
   // meaning here.
   server.on('checkContinue', callback);
   server.on('checkExpectation', callback);
-  takeUpgrades(server, begin, options.address, answer, limits.lingerMs);
+  takeUpgrades(server, {
+    begin,
+    address: options.address,
+    run: answer,
+    inTurn: (socket, work) => connections.of(socket).inTurn(work),
+    lingerMs: limits.lingerMs,
+  });
   const connections = new Connections(server, limits, state);
   server.on('clientError', (error: ParseError, socket: Socket) => {
     // A closed socket no longer has a `Connection`.

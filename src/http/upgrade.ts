@@ -1,77 +1,118 @@
 /**
  * Recognizes feed handshakes among the requests, and sends error responses to rejected ones on their sockets.
+ * Ignores all other upgrades.
  */
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
+import { membersOf } from '../text/header-list.js';
 import type { Exchange, Step } from './exchange.js';
+import { parseTarget } from './target.js';
 
-/**
- * Treats only a request for a feed as an upgrade. Any other upgrade, such as `h2c`, gets a plain HTTP
- * response.
- */
+/** A request that can ask for an upgrade of its connection. */
 export class FeedRequest extends IncomingMessage {
   /** The constructor of the base class sets it, before private fields exist. */
   declare private asksUpgrade: boolean | null;
 
   /**
-   * Whether the connection must close after this request. After an upgrade request, Node.js drops further
-   * input, as if another protocol started there. For `h2c`, the connection stays open: Java's clients request
-   * it every time and don't pipeline, and would otherwise lose their connections.
+   * Whether Node.js drops all further input of the connection, as if another protocol started after this request.
    */
-  get endsConnection(): boolean {
-    if (this.method === 'CONNECT') return true;
-    return this.asksUpgrade === true && this.headers.upgrade?.trim().toLowerCase() !== 'h2c';
+  get endsInput(): boolean {
+    return this.asksUpgrade === true;
   }
 
+  /** If true, Node.js hands over the connection. */
   get upgrade(): boolean {
-    return (
-      this.asksUpgrade === true &&
-      this.method === 'GET' &&
-      /^\/ws(\?|$)/.test(this.url ?? '') &&
-      this.headers.upgrade?.trim().toLowerCase() === 'websocket' &&
-      !isAnswering(this.socket)
-    );
+    return this.asksUpgrade === true && this.method !== 'CONNECT';
   }
 
   set upgrade(value: boolean | null) {
     this.asksUpgrade = value;
   }
+
+  /** Whether the request is a handshake. In HTTP/1.0, Upgrade has no meaning (RFC 9110, section 7.8). */
+  get isHandshake(): boolean {
+    const protocols = membersOf(this.headers.upgrade).map((protocol) => protocol.toLowerCase());
+    return (
+      this.httpVersion === '1.1' &&
+      this.method === 'GET' &&
+      parseTarget(this.url ?? '').path === '/ws' &&
+      protocols.includes('websocket')
+    );
+  }
+}
+
+interface Upgrades {
+  readonly begin: (request: IncomingMessage, response: ServerResponse) => Exchange;
+  readonly address: (request: IncomingMessage) => string;
+  /** Executes a handshake. It never rejects. */
+  readonly run: (exchange: Exchange) => Promise<void>;
+  /** Runs work on a connection after all earlier requests on it have their responses. */
+  readonly inTurn: (socket: Socket, work: () => void) => void;
+  /** The time between a rejection and a forced close, because a client need not close its side. */
+  readonly lingerMs: number;
 }
 
 /**
- * Whether an earlier request on the connection has no response yet. The response to an upgrade would overtake
- * it.
+ * Sends every handshake that a server receives through the pipeline. Any other upgrade is ignored (RFC 9110,
+ * section 7.8). Node.js cannot do this: it drops the input that follows. So the server reads the request again
+ * without the upgrade.
  */
-function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
-  return socket._httpMessage != null;
-}
-
-/**
- * Sends every handshake that a server receives through the pipeline.
- *
- * @param run never rejects
- * @param lingerMs the time between a rejection and a forced close, because a client need not close its side
- */
-export function takeUpgrades(
-  server: Server,
-  begin: (request: IncomingMessage, response: ServerResponse) => Exchange,
-  address: (request: IncomingMessage) => string,
-  run: (exchange: Exchange) => Promise<void>,
-  lingerMs: number,
-): void {
-  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+export function takeUpgrades(server: Server, { begin, address, run, inTurn, lingerMs }: Upgrades): void {
+  server.on('upgrade', (request: FeedRequest, socket: Socket, head: Buffer) => {
     // This comes first, because a connection reset without an error listener would end the process.
-    socket.on('error', () => socket.destroy());
-    const response = new ServerResponse(request);
-    response.shouldKeepAlive = false;
-    const exchange = begin(request, response);
-    exchange.upgrade = { request, socket, head, requestId: exchange.requestId, client: address(request) };
-    void run(exchange).then(() => {
-      exchange.ended();
-      if (!exchange.isUpgraded) refuse(socket, response, lingerMs);
+    const destroy = (): void => void socket.destroy();
+    socket.on('error', destroy);
+    inTurn(socket, () => {
+      if (!request.isHandshake) {
+        if (socket.destroyed) return;
+        socket.off('error', destroy);
+        socket.unshift(Buffer.concat([headWithoutUpgrade(request), head]));
+        server.emit('connection', socket);
+        return;
+      }
+      const response = new ServerResponse(request);
+      response.shouldKeepAlive = false;
+      const exchange = begin(request, response);
+      simplify(request);
+      exchange.upgrade = { request, socket, head, requestId: exchange.requestId, client: address(request) };
+      void run(exchange).then(() => {
+        exchange.ended();
+        if (!exchange.isUpgraded) refuse(socket, response, lingerMs);
+      });
     });
   });
+}
+
+/** The request line and headers as the client sent them, but without the upgrade. */
+function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    const value = rawHeaders[index + 1]!;
+    if (/^upgrade$/i.test(name)) continue;
+    const isConnection = /^connection$/i.test(name);
+    const kept = isConnection
+      ? membersOf(value)
+          .filter((option) => !/^upgrade$/i.test(option))
+          .join(', ')
+      : value;
+    lines.push(`${name}: ${kept}`);
+  }
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+}
+
+/**
+ * Writes the lists of a handshake in the form that ws reads: one protocol in Upgrade, one version, and no empty
+ * members.
+ */
+function simplify({ headers }: IncomingMessage): void {
+  headers.upgrade = 'websocket';
+  for (const name of ['sec-websocket-version', 'sec-websocket-protocol'] as const) {
+    const members = membersOf(headers[name]);
+    if (members.length === 0) delete headers[name];
+    else headers[name] = members.join(', ');
+  }
 }
 
 /**

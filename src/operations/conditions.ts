@@ -4,6 +4,7 @@
  */
 import { Problem } from '../problem.js';
 import type { Precondition } from '../store/writes/commit-plan.js';
+import { membersOf, tagsOf } from '../text/header-list.js';
 
 interface Conditions {
   readonly 'If-Match'?: string;
@@ -49,15 +50,21 @@ export function preconditionOfPresent(
   return refusal && ((etag) => (etag === undefined ? mismatch(what) : refusal(etag)));
 }
 
-/** Whether Prefer contains `name=value`. Other preferences and malformed ones are ignored. */
+/**
+ * Whether Prefer contains `name=value`. Other preferences and malformed ones are ignored. If a preference
+ * occurs more than once, the first one counts (RFC 7240, section 2).
+ */
 export function prefers(header: string | undefined, name: string, value: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((preference) => {
-    const [asked = ''] = preference.split(';');
-    const [askedName = '', askedValue = ''] = asked.split('=');
-    return askedName.trim().toLowerCase() === name && askedValue.trim().replace(/^"(.*)"$/, '$1') === value;
-  });
+  for (const member of membersOf(header)) {
+    const { given, word } = preference.exec(member)?.groups ?? {};
+    if (given?.toLowerCase() === name) return word?.replace(/^"(.*)"$/s, '$1') === value;
+  }
+  return false;
 }
+
+/** A preference with an optional value, which is a token or a quoted string, and with optional parameters. */
+const preference =
+  /^(?<given>[^\s"=;]+)[ \t]*(?:=[ \t]*(?<word>[^\s"=;]+|"(?:[^"\\]|\\.)*")?[ \t]*)?(?:;|$)/s;
 
 /** Uses strong comparison: a weak tag never matches. */
 function failsMatch({ 'If-Match': header }: Conditions, etag: string): boolean {
@@ -76,11 +83,7 @@ function strongOf(tag: string): string {
 }
 
 function isAny(header: string): boolean {
-  return header.trim() === '*';
-}
-
-function tagsOf(header: string): readonly string[] {
-  return header.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
+  return header === '*';
 }
 
 function mismatch(what: string): Problem {

@@ -2,17 +2,20 @@
  * Exports rows as lines of text: NDJSON or CSV (RFC 4180), with all fields or the selected ones. CSV requires
  * a selection.
  */
+
+import { filterAsked } from '../contract/filter-asked.js';
 import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../problem.js';
 import type { Store } from '../store/store.js';
 import { memberReader } from '../values/json/member-reader.js';
-import { filterAsked } from './filter-asked.js';
+import { fieldsAsked } from './field-names.js';
 import { projection } from './projected.js';
 
 export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   return {
     async exportRows({ readRequest, parameters }) {
-      const { collection_name: name, format, fields } = parameters;
+      const { collection_name: name, format } = parameters;
+      const fields = fieldsAsked(parameters);
       if (format === 'csv' && fields === undefined)
         throw parameterInvalid('fields', 'must be given, as the columns of the CSV');
       const { cursor, pages } = await store.reads.export(readRequest, name, filterAsked(parameters));

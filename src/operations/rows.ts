@@ -1,4 +1,6 @@
 /** The operations of rows: list, insert, get, replace, update and delete, for one row or many. */
+
+import { filterAsked } from '../contract/filter-asked.js';
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';
 import { Problem, parameterInvalid } from '../problem.js';
@@ -15,7 +17,7 @@ import {
   textsOfRows,
 } from '../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
-import { filterAsked } from './filter-asked.js';
+import { fieldsAsked, nameIn } from './field-names.js';
 import { projection } from './projected.js';
 
 type Rows = Pick<
@@ -74,7 +76,7 @@ export function rows(store: Store): Rows {
 
   return {
     async listRows({ parameters, query, readRequest }) {
-      const { collection_name: name, limit, offset, after, fields } = parameters;
+      const { collection_name: name, limit, offset, after } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
       const { page, total, next, cursor } = await store.reads.list(readRequest, name, {
         limit,
@@ -84,7 +86,7 @@ export function rows(store: Store): Rows {
         orderedBy: parameters.sort === undefined ? 'order_by' : 'sort',
         filter: filterAsked(parameters),
         isCounted,
-        fields,
+        fields: fieldsAsked(parameters),
         asked: isCounted ? `${query} counted` : query,
         seen: parameters['Collection-Cursor'],
         isUnchanged: isConditional(parameters)
@@ -124,7 +126,8 @@ export function rows(store: Store): Rows {
     },
 
     async getRow({ parameters, readRequest }) {
-      const { collection_name: name, row_id: id, fields } = parameters;
+      const { collection_name: name, row_id: id } = parameters;
+      const fields = fieldsAsked(parameters);
       const { row, etag, cursor } = await store.reads.row(
         readRequest,
         name,
@@ -192,14 +195,14 @@ function linkOf(
 }
 
 /**
- * @throws Problem parameter_invalid if `sort` names a field twice, because the contract can't express this
- * rule
+ * @throws Problem parameter_invalid if `sort` names a field twice or has an invalid name, because the contract
+ * can't express these rules
  */
 function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: ListParameters): Order {
   if (sort === undefined) return orderOf([{ field, direction }]);
   const fields = sort.map((each) => {
     const colon = each.lastIndexOf(':');
-    return { field: each.slice(0, colon), direction: each.slice(colon + 1) as Direction };
+    return { field: nameIn('sort', each.slice(0, colon)), direction: each.slice(colon + 1) as Direction };
   });
   if (new Set(fields.map(({ field }) => field)).size < fields.length) {
     throw parameterInvalid('sort', 'must not name a field twice');

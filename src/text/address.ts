@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
+import { membersOf } from './header-list.js';
 
 /**
  * Parses a comma-separated list of addresses and CIDR ranges, such as `127.0.0.1, 10.0.0.0/8, ::1`.
@@ -9,10 +10,7 @@ import proxyAddr from 'proxy-addr';
  * @throws Error that names the first invalid part
  */
 export function parseTrustedProxies(text: string): readonly string[] {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = membersOf(text);
   for (const part of parts) {
     const [address = '', length, ...rest] = part.split('/');
     const bits = isIPv4(address) ? 32 : 128;
@@ -39,7 +37,7 @@ export function addressReader(trustedProxies: readonly string[]): (request: Requ
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const forwarded = headers['x-forwarded-for'] as string | undefined;
     if (forwarded === undefined) return plain(remoteAddress);
-    const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
+    const hops = membersOf(forwarded).map(plain);
     const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': hops.join() } };
     const addresses = proxyAddr.all(request as unknown as IncomingMessage, isTrusted);
     // If a trusted proxy wrote a name that is not an address, the client counts as that proxy.

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeFieldName } from '../values/field-name.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
 
 export interface ExportOptions {
@@ -35,7 +36,7 @@ export async function exportRows(
   const { collection, format, filter, fields } = options;
   const query = new URLSearchParams({ format });
   if (filter !== undefined) query.set('filter', filter);
-  for (const field of fields) query.append('fields', field);
+  for (const field of fields) query.append('fields', writeFieldName(field));
   const path = `/v1/collections/${encodeURIComponent(collection)}/export?${query}`;
   const answer = await service.ask({ method: 'GET', path });
   if (answer.status !== 200) throw await failureOf(answer);

@@ -145,6 +145,24 @@ describe('the key: where it may be', () => {
       400,
       'credentials_conflict',
     ],
+    ['x-api-key beside another scheme', (key) => ({ Authorization: 'Basic eDp5', 'x-api-key': key }), 200],
+    ['x-api-key beside a scheme alone', (key) => ({ Authorization: 'Bearer', 'x-api-key': key }), 200],
+    ['x-api-key beside an empty header', (key) => ({ Authorization: ' ', 'x-api-key': key }), 200],
+    ['Bearer beside another scheme', (key) => ({ Authorization: ['Digest a="b"', `Bearer ${key}`] }), 200],
+    [
+      'Bearer beside an empty x-api-key',
+      (key) => ({ Authorization: `Bearer ${key}`, 'x-api-key': ' ' }),
+      200,
+    ],
+    ['another scheme only', () => ({ Authorization: 'Basic eDp5' }), 401, 'key_missing'],
+    ['empty ones only', () => ({ Authorization: 'Bearer ', 'x-api-key': ' ' }), 401, 'key_missing'],
+    ['a Bearer token that is none', (key) => ({ Authorization: `Bearer ${key} x` }), 401, 'key_invalid'],
+    [
+      'a Bearer token that is none beside a key',
+      (key) => ({ Authorization: 'Bearer a b', 'x-api-key': key }),
+      400,
+      'credentials_conflict',
+    ],
     ['a key cut short', (key) => ({ Authorization: `Bearer ${key.slice(0, -1)}` }), 401, 'key_invalid'],
     ['a key and more', (key) => ({ Authorization: `Bearer ${key}x` }), 401, 'key_invalid'],
     ['a key in capitals', (key) => ({ Authorization: `Bearer ${key.toUpperCase()}` }), 401, 'key_invalid'],
@@ -161,7 +179,7 @@ describe('the key: where it may be', () => {
     const basic = Buffer.from(`${service.key}:`).toString('base64');
     for (const value of [`Basic ${basic}`, service.key, 'Bearer', `Token ${service.key}`]) {
       const answer = await anyone.get('/v1/collections', { Authorization: value });
-      expect(answer.status, value).to.equal(401);
+      expect([answer.status, answer.code], value).to.deep.equal([401, 'key_missing']);
     }
   });
 
@@ -179,6 +197,9 @@ describe('the key: where it may be', () => {
       [undefined, {}, 401],
       ['x', {}, 401],
       ['', {}, 401],
+      ['', bearer, undefined],
+      ['', { ...header, Authorization: 'Basic eDp5' }, undefined],
+      [service.key, { 'x-api-key': ' ', Authorization: 'Negotiate eDp5' }, undefined],
       [undefined, { 'x-api-key': wellFormed }, 401],
     ];
     for (const [key, headers, refused] of tries) {

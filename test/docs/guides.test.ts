@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import { crossOrigin } from '../../generated/operations.js';
 import { createProgram } from '../../src/cli/cli.js';
 import { type Config, ConfigError, loadConfig, variables } from '../../src/config.js';
+import { decidingHeaders } from '../../src/contract/idempotency.js';
 import { createLogger } from '../../src/runtime/logger.js';
 import { startService as startQuietly } from '../../src/service.js';
 import { eventually } from '../support/eventually.js';
@@ -282,6 +283,18 @@ describe('what README.md and the guides show', () => {
         return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
       });
       expect(rows).to.have.deep.members([...commands().map(({ names, options }) => [names, ...options])]);
+    });
+
+    it('rows and errors name every header that an idempotency key covers', async () => {
+      const errors = await readFile(join(project, 'src/docs/errors.md'), 'utf8');
+      const ofKey = errors.split('\n').find((line) => line.startsWith('| `idempotency_key_reused`'))!;
+      const rows = await readFile(join(project, 'src/docs/rows.md'), 'utf8');
+      for (const text of [ofKey, /- A request is the same if [\s\S]*?\n- /.exec(rows)![0]]) {
+        const named = [...text.matchAll(/`((?:If|Prefer)[A-Za-z-]*)`/g)].map(([, name]) =>
+          name!.toLowerCase(),
+        );
+        expect(named).to.have.members(decidingHeaders);
+      }
     });
 
     it('errors and close codes are those of the contract', async () => {

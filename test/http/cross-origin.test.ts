@@ -31,6 +31,13 @@ describe('cross-origin requests', () => {
     expect(answer.headers).not.to.have.property('access-control-allow-credentials');
   });
 
+  it('may carry the headers of traces', async () => {
+    const { headers } = await client(service).send('OPTIONS', '/v1/collections', undefined, ask);
+    expect(named(headers['access-control-allow-headers'])).to.include.members([
+      ...['traceparent', 'tracestate', 'baggage', 'x-request-id', 'idempotency-key'],
+    ]);
+  });
+
   it('may read the headers, of refusals too', async () => {
     for (const key of [service.key, undefined]) {
       const { headers } = await client(service, key).get('/v1/collections', { Origin: origin });

@@ -42,7 +42,9 @@ describe('a header that comes twice', () => {
 
     [list, [key, ['x-api-key', 'another']], 'credentials_conflict'],
     [list, [key, key], 200],
-    [list, [key, ['Authorization', 'Basic eDp5']], 'credentials_conflict'],
+    [list, [key, ['Authorization', 'Basic eDp5']], 200],
+    [list, [key, ['x-api-key', '']], 200],
+    [list, [['x-api-key', ''], key, ['Authorization', '']], 200],
     [list, [bearer, bearer, key], 200],
     [list, [bearer, ['Authorization', 'Bearer another']], 'credentials_conflict'],
 

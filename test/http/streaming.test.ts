@@ -61,7 +61,7 @@ describe('an answer that is made while it is read', () => {
       authenticator: {} as Authenticator,
       meter: {} as Meter,
       address: () => '',
-      origins: [],
+      origins: { allowed: [], own: undefined },
       state: { isStopping: false, hasFailed: false },
       // The clients of this test have no key, and as much room as if they had one.
       shares: new Shares({ responses: { address: 64 * megabyte } }),

@@ -1,6 +1,7 @@
 /** What GET export writes down, read as RFC 4180 and RFC 8259 say and held against the rows; on every engine. */
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { writeFieldName } from '../../src/values/field-name.js';
 import { matcherOf } from '../../src/values/filter-match.js';
 import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { row as anyRow, fields as fewFields, fieldNames } from '../support/arbitraries.js';
@@ -91,7 +92,7 @@ describe(`what an export writes down (seed ${seed})`, function () {
     filter?: string,
   ): Promise<string> {
     const query = new URLSearchParams({ format, ...(filter !== undefined && { filter }) });
-    for (const field of fields) query.append('fields', field);
+    for (const field of fields) query.append('fields', writeFieldName(field));
     const answer = await owner.get(`/v1/collections/${collection}/export?${query}`);
     expect(answer.status, answer.text.slice(0, 500)).to.equal(200);
     return answer.text;

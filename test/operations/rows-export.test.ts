@@ -85,7 +85,7 @@ table(
     shows('format=csv&fields=done&fields=due', 'id,done,due\r\n1,false,null\r\n2,,\r\n3,true,\r\n'),
     shows('format=csv&fields=id', 'id\r\n1\r\n2\r\n3\r\n'),
     shows('format=csv&fields=done&fields=id', 'id,done\r\n1,false\r\n2,\r\n3,true\r\n'),
-    shows('format=csv&fields=a%2Cb&fields=a%22b', 'id,"a,b","a""b"\r\n1,,\r\n2,,\r\n3,1,\r\n'),
+    shows('format=csv&fields=%22a%2Cb%22&fields=a%22b', 'id,"a,b","a""b"\r\n1,,\r\n2,,\r\n3,1,\r\n'),
     shows('format=csv&fields=nowhere', 'id,nowhere\r\n1,\r\n2,\r\n3,\r\n'),
     shows('format=csv&fields=title&filter=@.done', 'id,title\r\n1,Milk\r\n3,\r\n'),
     shows('format=csv&fields=title&filter=@.nowhere', 'id,title\r\n'),

@@ -21,6 +21,7 @@ const refusals: readonly (readonly [query: string, ...at: string[]])[] = [
   ['fields=title&fields=title'],
   ['fields=title&fields=done&fields=%74itle'],
   ['fields=id&fields=id'],
+  ['fields=title,done'],
   [names(51)],
   [`fields=${'n'.repeat(129)}`],
   [`fields=${encodeURIComponent('\u{1f600}'.repeat(129))}`],
@@ -61,7 +62,6 @@ table(
     ...shows('fields=title&fields=id', { id: 1, title: 'one' }),
     ...shows('fields=place', { id: 1, place: { city: 'Oslo', at: [1, 2] } }),
     ...shows('fields=place.city&fields=place%5B%22city%22%5D&fields=$.title', { id: 1 }),
-    ...shows('fields=title,done', { id: 1 }),
     ...shows('f%69elds=%74itle', { id: 1, title: 'one' }),
     ...shows(names(50), { id: 1 }),
     ...shows(`${names(49)}&fields=done`, { id: 1, done: false }),
@@ -71,7 +71,7 @@ table(
     }),
     {
       name: 'each row has those that it has',
-      request: `${list}?fields=title&fields=done&fields=a%2Cb`,
+      request: `${list}?fields=title&fields=done&fields=%22a%2Cb%22`,
       status: 200,
       json: [
         { id: 1, title: 'one', done: false },

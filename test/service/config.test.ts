@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { ConfigError, loadConfig } from '../../src/config.js';
 import { createLogger, redact, redactUrl } from '../../src/runtime/logger.js';
 import { addressReader, networkOf, parseTrustedProxies } from '../../src/text/address.js';
+import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
 
 describe('the configuration', () => {
   it('of an empty environment, and of one whose variables are empty, is the defaults', () => {
@@ -50,8 +51,24 @@ describe('the configuration', () => {
     [{ ROWFEED_CORS_ORIGIN: '*' }, { corsOrigins: '*' }],
     [
       { ROWFEED_CORS_ORIGIN: 'https://a.example, http://localhost:5173' },
-      { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
+      {
+        corsOrigins: [
+          { scheme: 'https', host: 'a.example', port: 443, hasWildcard: false },
+          { scheme: 'http', host: 'localhost', port: 5173, hasWildcard: false },
+        ],
+      },
     ],
+    [
+      { ROWFEED_CORS_ORIGIN: 'https://*.A.example:8443,' },
+      { corsOrigins: [{ scheme: 'https', host: 'a.example', port: 8443, hasWildcard: true }] },
+    ],
+    [{ HOST: 'fe80::1%eth0' }, { host: 'fe80::1%eth0' }],
+    [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [
+      { PORT: '0', ROWFEED_METRICS_PORT: '0' },
+      { port: 0, metricsPort: 0 },
+    ],
+    [{ ROWFEED_TRUST_PROXY: '10.0.0.1,' }, { trustedProxies: ['10.0.0.1'] }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent', unknown: [] }],
     [{ ROWFEED_X: '' }, { unknown: [{ variable: 'ROWFEED_X', meant: undefined }] }],
   ];
@@ -61,7 +78,23 @@ describe('the configuration', () => {
 
   const refused: [name: string, values: string[]][] = [
     ['PORT', ['abc', '-1', '65536', '80.5', '0x50', '1e3', ' 80']],
-    ['HOST', ['a b', 'http://x', '/tmp/socket']],
+    [
+      'HOST',
+      [
+        ...[
+          'a b',
+          'http://x',
+          '/tmp/socket',
+          '127.0.0.1:80',
+          'localhost:80',
+          '[::1]',
+          '::g',
+          '1.2.3',
+          '300.1.1.1',
+        ],
+        ...['a..b', '.a', '-a', '*', '3000', `${'a'.repeat(64)}.b`, 'a.'.repeat(130), ':::'],
+      ],
+    ],
     [
       'DATABASE_URL',
       [
@@ -80,15 +113,33 @@ describe('the configuration', () => {
     ['DATABASE_REPLICA_URL', ['x', 'sqlite:x.db', 'mysql://h/d', 'postgres://h:x']],
     ['ROWFEED_API_KEY', ['k'.repeat(19), 'k'.repeat(256), `${'k'.repeat(20)} x`, `${'k'.repeat(20)}é`]],
     ['ROWFEED_TRUST_PROXY', ['localhost', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.1/8/8', '1.2.3.4/x']],
-    ['ROWFEED_TRUST_PROXY', ['loopback', '10.0.0', '10.0.0.0/255.0.0.0', '0.0.0.0/0', '::/0']],
+    ['ROWFEED_TRUST_PROXY', [',', 'loopback', '10.0.0', '10.0.0.0/255.0.0.0', '0.0.0.0/0', '::/0']],
     ['ROWFEED_RETENTION_HOURS', ['0', '1.5', '24h']],
     ['ROWFEED_RETENTION_CHANGES', ['-1', 'all']],
     ['ROWFEED_MAX_SOCKETS', ['many']],
     ['ROWFEED_MAX_SOCKETS_PER_KEY', ['-5']],
-    ['ROWFEED_METRICS_PORT', ['x']],
+    ['ROWFEED_METRICS_PORT', ['x', '3000']],
     [
       'ROWFEED_CORS_ORIGIN',
-      ['a.example', 'https://a.example/', 'https://a.example,*', 'https://a.example/x', ','],
+      [
+        ...['a.example', 'https://a.example/', 'https://a.example,*', 'https://a.example/x', ','],
+        ...['https://*', 'https://*.com', 'https://a.*.example', 'https://*a.example', 'https://*.*.example'],
+        ...[
+          'https://*.10.0.0.1',
+          'https://*.[::1]',
+          '*.a.example',
+          'http://localhost:*',
+          'https://*.a.example/',
+        ],
+        ...[
+          'null',
+          'wss://a.example',
+          'https://a b',
+          'https://a.example https://b.example',
+          'https://a:70000',
+        ],
+        ...['https://u@a.example', 'https://a.example#', 'https://a.example\\', '**'],
+      ],
     ],
     [
       'ROWFEED_PUBLIC_URL',
@@ -99,6 +150,11 @@ describe('the configuration', () => {
         'https://u@a.example',
         'https://a.example/?b',
         'https://a#',
+        'https://*.a.example',
+        'https://u:p@a.example',
+        'https://a.example https://b.example',
+        'https://',
+        'https:a.example',
       ],
     ],
     ['LOG_LEVEL', ['verbose', 'INFO']],
@@ -110,8 +166,34 @@ describe('the configuration', () => {
           .to.throw(ConfigError)
           .with.property('problems')
           .that.satisfies(
-            ([problem, ...more]: string[]) => problem!.startsWith(`${name} must be `) && more.length === 0,
+            ([problem, ...more]: string[]) =>
+              problem!.startsWith(`${name} must be `) &&
+              !problem!.includes('u:p') &&
+              (/KEY|DATABASE|@/.test(name + value) ||
+                problem!.includes(', not ') ||
+                name.endsWith('PROXY')) &&
+              more.length === 0,
           );
+      });
+    }
+  }
+});
+
+describe('a HOST that the server cannot listen on', () => {
+  for (const [host, reason] of [
+    ['192.0.2.1', 'This machine does not have this address.'],
+    ['no-such-host.invalid', 'There is no host of this name.'],
+  ] as const) {
+    for (const metrics of ['', '0']) {
+      it(`${host}, ${metrics ? 'with' : 'without'} metrics: the error names HOST`, async () => {
+        const directory = await temporaryDirectory();
+        const env = { HOST: host, ROWFEED_METRICS_PORT: metrics };
+        const error = await startService({ directory, env }).then(
+          () => undefined,
+          (reason: Error) => reason,
+        );
+        await removeDirectory(directory);
+        expect(error?.message).to.contain(`HOST "${host}". ${reason} 127.0.0.1`).and.not.contain('PORT');
       });
     }
   }

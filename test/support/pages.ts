@@ -1,5 +1,6 @@
 /** Requests lists and goes through their pages, as a client would. */
 import { expect } from 'chai';
+import { writeFieldName } from '../../src/values/field-name.js';
 import type { Answer, Client, Headers } from './client.js';
 import type { Sort } from './order.js';
 
@@ -18,10 +19,10 @@ export function targetOf(
   { sorts = [], filter, fields = [], limit, offset, after }: Listed,
 ): string {
   const query = new URLSearchParams();
-  for (const { field, direction } of sorts) query.append('sort', `${field}:${direction}`);
+  for (const { field, direction } of sorts) query.append('sort', `${writeFieldName(field)}:${direction}`);
   for (const [name, value] of Object.entries({ filter, limit, offset, after }))
     if (value !== undefined) query.set(name, `${value}`);
-  for (const field of fields) query.append('fields', field);
+  for (const field of fields) query.append('fields', writeFieldName(field));
   return query.size === 0 ? rows : `${rows}?${query}`;
 }
 

@@ -43,9 +43,9 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
         }
       },
     ),
-  'is CSV that tells values scratch': (world) =>
+  'is CSV that tells values apart': (world) =>
     world.inScratchCollection(cells, async (scratch) => {
-      const query = { format: 'csv', fields: ['text', 'n', 'more', 'a,b'] };
+      const query = { format: 'csv', fields: ['text', 'n', 'more', '"a,b"'] };
       world.expect('the CSV', (await scratch.succeed('exportRows', 200, { query })).text, csv);
     }),
   'refuses to guess a format, or the columns of CSV': async (world) => {

@@ -54,7 +54,7 @@ table(
     gives('sort=p:q:asc', 1, 2, 3, 4, 5, 6),
     gives('sort=p%3Aq%3Adesc&limit=1', 6),
     // The comma, the space and the colon are part of the name.
-    gives('sort=a:asc,b:desc', 6, 5, 4, 3, 2, 1),
+    gives('sort="a:asc,b":desc', 6, 5, 4, 3, 2, 1),
     gives('sort=a+b:desc', 6, 5, 4, 3, 2, 1),
     gives('sort=::desc', 6, 5, 4, 3, 2, 1),
     gives('sort=:desc:asc', 1, 2, 3, 4, 5, 6),

@@ -1,5 +1,6 @@
 /** Writes with an Idempotency-Key: what is the same request, and what comes of another. */
 import { expect } from 'chai';
+import { type OperationDescription, operations } from '../../../generated/operations.js';
 import { type Answer, type Client, client, type Headers } from '../../support/client.js';
 import { breakDriver, isWriting } from '../../support/driver.js';
 import { feed } from '../../support/feed.js';
@@ -18,6 +19,18 @@ import { inTurn } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 import { onlyInFullSuite } from '../../support/suite.js';
 import { sendRaw } from '../../support/wire.js';
+
+/** The headers that can change the outcome of a write, as the contract declares them. */
+const deciding = [
+  ...new Set(
+    Object.values<OperationDescription>(operations)
+      .filter(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'))
+      .flatMap(({ parameters, refusedHeaders }) => [
+        ...parameters.filter((each) => each.in === 'header').map(({ name }) => name),
+        ...refusedHeaders,
+      ]),
+  ),
+].filter((name) => name !== 'Idempotency-Key');
 
 describe('Idempotency-Key', () => {
   let service: TestService;
@@ -77,13 +90,15 @@ describe('Idempotency-Key', () => {
       });
     }
 
-    it(`${write.name} with other words is refused: 422 idempotency_key_reused`, async () => {
+    it(`${write.name} with another ${deciding.join(', ')}: 422 idempotency_key_reused`, async () => {
       const where = await place(owner);
       const key = newIdempotencyKey();
       await sendKeyed(owner, write, where, key);
       const before = await everything(owner, where);
-      const other = { ...write, headers: { ...write.headers, Prefer: 'wait=1' } };
-      expect((await sendKeyed(owner, other, where, key)).code).to.equal('idempotency_key_reused');
+      for (const name of deciding) {
+        const other = { ...write, headers: { ...write.headers, [name]: '"other"' } };
+        expect((await sendKeyed(owner, other, where, key)).code, name).to.equal('idempotency_key_reused');
+      }
       expect(await everything(owner, where)).to.deep.equal(before);
     });
 
@@ -282,6 +297,8 @@ describe('Idempotency-Key', () => {
       ['another If-Match', () => ({ headers: { 'If-Match': '*' } })],
       ['the present version as If-Match', () => ({ headers: { 'If-Match': first.headers.etag! } })],
       ['an If-Match that is none', () => ({ headers: { 'If-Match': 'x' } })],
+      ['an If-None-Match', () => ({ headers: { 'If-None-Match': '"x"' } })],
+      ['an If-None-Match that is none', () => ({ headers: { 'If-None-Match': 'x' } })],
       ['a Prefer', () => ({ headers: { Prefer: 'return=minimal' } })],
       ['a Prefer that means nothing', () => ({ headers: { Prefer: 'x' } })],
       ['another value', () => ({ body: '{"n":6,"m":[1,2]}' })],

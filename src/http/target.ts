@@ -1,0 +1,30 @@
+/** Parses request targets (RFC 9112, section 3.2) and the host and port in `Host`. */
+import { isIPv6 } from 'node:net';
+
+/** A request target in origin form, and the host that the client named in it. */
+export interface Target {
+  readonly path: string;
+  /** As sent, without `?`. */
+  readonly query: string;
+  /** The host and port of a target in absolute form. It takes precedence over `Host`. */
+  readonly authority: string | undefined;
+}
+
+export function parseTarget(url: string): Target {
+  const [, authority, rest = url] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+  const target = authority !== undefined && !rest.startsWith('/') ? `/${rest}` : rest;
+  const at = target.indexOf('?');
+  if (at < 0) return { path: target, query: '', authority };
+  return { path: target.slice(0, at), query: target.slice(at + 1), authority };
+}
+
+/**
+ * Whether a text is a host with an optional port (RFC 9110, section 7.2). It can be empty. A comma is valid in a
+ * name, but it can also come from a program that joined two `Host` fields.
+ */
+export function isValidHost(text: string): boolean {
+  const [, address, name] =
+    /^(?:\[([^\]]*)\]|((?:[\w.~!$&'()*+;=-]|%[\da-f]{2})*))(?::\d*)?$/i.exec(text) ?? [];
+  if (address !== undefined) return isIPv6(address) && !address.includes('%');
+  return name !== undefined && (name !== '' || text === '');
+}

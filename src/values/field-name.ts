@@ -1,0 +1,24 @@
+/** Field names as `sort` and `fields` contain them: as they are, or as JSON strings if they contain a comma. */
+
+/**
+ * Reads a field name. A text with a comma must be a JSON string. Returns undefined if the name is not one that a
+ * parameter can contain.
+ */
+export function readFieldName(text: string): string | undefined {
+  const name = text.includes(',') ? stringIn(text) : text;
+  return name !== undefined && /^[^\x00-\x1f\x7f\ud800-\udfff]{1,128}$/u.test(name) ? name : undefined;
+}
+
+/** Writes a field name so that `readFieldName` returns it. */
+export function writeFieldName(name: string): string {
+  return name.includes(',') ? JSON.stringify(name) : name;
+}
+
+function stringIn(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
