@@ -156,12 +156,16 @@ function valuesOf(
   // Each request has a new key. Otherwise, the server would replay an earlier response.
   if (name === 'Idempotency-Key')
     return fc.tuple(fc.uuid(), fc.boolean()).map(([text, isQuoted]) => (isQuoted ? `"${text}"` : text));
-  if (name === 'sort')
-    return fc.uniqueArray(fitting(schema.items!) as fc.Arbitrary<string>, {
-      minLength: 1,
-      maxLength: 4,
-      selector: (sort) => sort.slice(0, sort.lastIndexOf(':')),
-    });
+  // A name that contains a comma must be a JSON string, which a schema can't express.
+  if (name === 'sort' || name === 'fields')
+    return fc.uniqueArray(
+      (fitting(schema.items!) as fc.Arbitrary<string>).filter((text) => !text.includes(',')),
+      {
+        minLength: 1,
+        maxLength: name === 'sort' ? 4 : 50,
+        selector: (text) => (name === 'sort' ? text.slice(0, text.lastIndexOf(':')) : text),
+      },
+    );
   if (name === 'filter') return anyFilter.map((filter) => written(filter));
   if (name === 'key_id') return isAny ? fc.oneof(fc.constant(keyId), fitting(schema)) : fc.constant(keyId);
   if (name === 'asset') return fc.constantFrom(...(isAny ? [consoleAsset, 'app-0.js'] : [consoleAsset]));
