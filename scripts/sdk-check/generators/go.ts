@@ -16,7 +16,7 @@ function go(particulars: Particulars): Generator {
     compile: ['go mod tidy', 'go vet ./...', 'go build -o walk'],
     walk: './walk',
     ...particulars,
-    install: ['cp ../go/walk.go .', 'go mod init walk', ...particulars.install],
+    install: ['cp ../go/serve.go .', 'go mod init walk', ...particulars.install],
   };
 }
 

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../../test/support/command.js';
 import { freshStorage } from '../../../test/support/database.js';
 import type { Engine } from '../../../test/support/engine.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { type ServerProcess, startServer } from '../../../test/support/server-process.js';
 
 export interface Stage {
@@ -82,15 +82,10 @@ export async function removeStages(): Promise<void> {
 }
 
 /** Creates a collection with this number of rows. Returns the path of its rows. */
-export async function fillCollection(
-  url: string,
-  key: string,
-  name: string,
-  count: number,
-  rowOf: (n: number) => object,
-): Promise<string> {
+export async function fillCollection(...filling: Parameters<typeof fillRows>): Promise<string> {
+  const [url, key, name] = filling;
   await post(url, key, '/v1/collections', { name });
-  return fillRows(url, key, name, count, rowOf);
+  return fillRows(...filling);
 }
 
 /** Inserts rows into an existing collection. */
@@ -148,11 +143,11 @@ async function post(url: string, key: string, path: string, body: unknown): Prom
 }
 
 async function untilKnown(url: string, keys: readonly string[]): Promise<void> {
-  const deadline = performance.now() + keyKnownMs;
   for (const key of keys) {
-    while ((await fetch(new URL('/v1/usage', url), { headers: { 'x-api-key': key } })).status !== 200) {
-      if (performance.now() > deadline) throw new Error('a new key was not taken');
-      await sleep(500);
-    }
+    const usage = () => fetch(new URL('/v1/usage', url), { headers: { 'x-api-key': key } });
+    await eventually('a new key is known', async () => (await usage()).ok, {
+      withinMs: keyKnownMs,
+      everyMs: 500,
+    });
   }
 }
