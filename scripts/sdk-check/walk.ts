@@ -45,7 +45,9 @@ export class Client {
 
   constructor(command: string, folder: string, url: string, key: string) {
     const env = { ...environment(folder), ROWFEED_URL: url, ROWFEED_KEY: key };
-    this.#child = spawn('sh', ['-c', `exec ${command}`], { cwd: folder, env, stdio: 'pipe' });
+    this.#child = spawn('sh', ['-c', command], { cwd: folder, env, stdio: 'pipe' });
+    // A client that has exited is reported when its line is missing.
+    this.#child.stdin.on('error', () => undefined);
     this.#child.stderr.setEncoding('utf8').on('data', (chunk: string) => (this.#printed += chunk));
     this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
   }

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { clients } from '../../scripts/client-check/clients.js';
 import { table as otherTools } from '../../scripts/client-check/table.js';
 import { stepsOf } from '../../scripts/sdk-check/generator.js';
-import { fetchOpenapiGenerator } from '../../scripts/sdk-check/generators/openapi-generator.js';
+import { fetchOpenapiGenerator } from '../../scripts/sdk-check/generators/common.js';
 import { generators } from '../../scripts/sdk-check/generators.js';
 import { missingRowCode, startLater } from '../../scripts/sdk-check/later.js';
 import { table } from '../../scripts/sdk-check/table.js';

@@ -1,5 +1,5 @@
 import type { Generator } from '../generator.js';
-import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
+import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './common.js';
 
 const oapiCodegen = 'v2.8.2';
 const ogen = 'v1.24.0';
