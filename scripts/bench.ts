@@ -38,6 +38,11 @@ interface Options {
   readonly peersFolder?: string;
 }
 
+/** The baseline: a minimal server in a separate process. */
+const baseline = `const server = require('node:http').createServer((_, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': 11 }).end('hello world');
+}).listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
+
 await new Command('bench')
   .addArgument(new Argument('[cells...]', 'the cells to measure; all when none is named').choices(cellNames))
   .option('--seconds <n>', 'how long each cell is measured, after a warm-up of one second', positive, 4)
@@ -79,7 +84,7 @@ async function run(wanted: CellName[], options: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const hello = await startServer({
     command: process.execPath,
-    words: ['--import', 'tsx', join(import.meta.dirname, 'bench/hello.ts')],
+    words: ['--eval', baseline],
   });
   const postgres = engine === 'postgres' || instances ? await startPostgres(folder) : undefined;
   const bench: Bench = {

@@ -50,6 +50,15 @@ export async function dataOf<
   return answer.data;
 }
 
+/** Returns the data of a response that has it apart from a problem. */
+export async function unwrapped<T>(
+  asked: Promise<{ data?: T; error?: { code: string }; response: Response }>,
+): Promise<T> {
+  const { data, error, response } = await asked;
+  if (error !== undefined) throw new Refused(response.status, error);
+  return data as T;
+}
+
 export const url: string = process.env.ROWFEED_URL ?? '';
 export const key: string = process.env.ROWFEED_KEY ?? '';
 
