@@ -6,9 +6,10 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../test/support/port.js';
 import { installPocketbase, makeCollections, records, servePocketbase } from '../bench/peers/pocketbase.js';
-import { key, send, startRowfeed } from '../bench/rowfeed.js';
+import { key, startRowfeed } from '../bench/rowfeed.js';
 import type { Storage } from '../bench/storage.js';
 import type { ServerProcess } from '../shared/processes.js';
+import { sender } from '../shared/requests.js';
 import { openWriter, type Writer } from '../shared/writer.js';
 import { sentField } from './frames.js';
 import type { Subscribing } from './subscribers.js';
@@ -32,9 +33,8 @@ const row = (): string =>
 /** @param storage a database; another instance can use it too, and the collection can already exist */
 export async function startFeed(storage: Pick<Storage, 'url' | 'pids'>, isFirst = true): Promise<Service> {
   const sockets = { ROWFEED_MAX_SOCKETS: '100000', ROWFEED_MAX_SOCKETS_PER_KEY: '100000' };
-  const target = await startRowfeed(storage, undefined, sockets);
-  const { server } = target;
-  if (isFirst) await send(target, 'POST', '/v1/collections', { name: 'feed' });
+  const { server } = await startRowfeed(storage, undefined, sockets);
+  if (isFirst) await sender(server.origin, key)('POST', '/v1/collections', { name: 'feed' });
   const headers = `x-api-key: ${key}\r\nPrefer: return=minimal\r\n`;
   return {
     title: 'rowfeed',

@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { costOf, settle, startServer } from '../shared/processes.js';
-import { type Cell, type CellName, filter, json, requestsToRowfeed, sampleRow } from './cells.js';
+import { insertRows, type Send, sender } from '../shared/requests.js';
+import { type Cell, type CellName, filter, requestsToRowfeed, sampleRow } from './cells.js';
 import { type Bench, indexedMs, indexWithinMs, type Target, warmUpSeconds } from './measure.js';
 import { newStorage, type Storage } from './storage.js';
 import type { Spread } from './template.js';
@@ -15,8 +16,6 @@ import type { Spread } from './template.js';
 export const builtProgram = join(import.meta.dirname, '../../dist/src/bin.js');
 export const key = `bench-${randomBytes(16).toString('hex')}`;
 const headers = { 'x-api-key': key };
-const rowsPerRequest = 1_000;
-const requestsAtOnce = 8;
 /** The number of page tokens per list. */
 const placesPerList = 1_000;
 
@@ -104,74 +103,40 @@ export async function loadRows(
   { collections, rowsEach }: Spread,
   doomed = 0,
 ): Promise<void> {
+  const send = sender(target.server.origin, key);
   const paths = names.map((name) => target.requests[name]!.path);
   const families = new Set(paths.flatMap((path) => /collections\/(\w+)_/.exec(path)?.[1] ?? []));
   for (const family of families) {
-    const special = { doomed: Math.max(rowsEach, Math.ceil(doomed / collections)), few: rowsPerRequest };
+    const special = { doomed: Math.max(rowsEach, Math.ceil(doomed / collections)), few: 1_000 };
     const count = special[family as keyof typeof special] ?? rowsEach;
     for (let number = 1; number <= collections; number++) {
       const path = `/v1/collections/${family}_${number}`;
-      await send(target, 'POST', '/v1/collections', { name: `${family}_${number}` });
-      if (family === 'typed') await send(target, 'PUT', `${path}/schema`, schema);
-      await insertRows(target, path, count);
-      for (const field of indexed[family] ?? []) await untilIndexed(target, path, field);
-      if (family === 'filtered') await combine(target, path);
+      await send('POST', '/v1/collections', { name: `${family}_${number}` });
+      if (family === 'typed') await send('PUT', `${path}/schema`, schema);
+      await insertRows(send, `${path}/rows`, count, sampleRow);
+      for (const field of indexed[family] ?? []) await untilIndexed(send, path, field);
+      if (family !== 'filtered') continue;
+      // Reads many rows of a tag to find few above a score. The server then creates a combined index.
+      await send('GET', `${path}/rows?limit=20&${filter('@.tag == "tag-1" && @.score > 990000')}`);
+      while (!(await settle(target.server.pids)));
     }
   }
 }
 
-async function insertRows(target: Target, path: string, count: number): Promise<void> {
-  let next = 1;
-  const insert = async (): Promise<void> => {
-    while (next <= count) {
-      const first = next;
-      next += rowsPerRequest;
-      const length = Math.min(rowsPerRequest, count - first + 1);
-      const rows = Array.from({ length }, (_, index) => sampleRow(first + index));
-      await send(target, 'POST', `${path}/rows`, rows);
-    }
-  };
-  await Promise.all(Array.from({ length: requestsAtOnce }, insert));
-}
-
-async function untilIndexed(target: Target, path: string, field: string): Promise<void> {
+async function untilIndexed(send: Send, path: string, field: string): Promise<void> {
   const deadline = performance.now() + indexWithinMs;
   for (let tookMs = Infinity; tookMs > indexedMs; ) {
     if (performance.now() > deadline) throw new Error(`${path} has no index of ${field}`);
     const begun = performance.now();
-    await send(target, 'GET', `${path}/rows?limit=1&order_by=${field}`);
+    await send('GET', `${path}/rows?limit=1&order_by=${field}`);
     tookMs = performance.now() - begun;
     await sleep(100);
   }
 }
 
-/**
- * Sends a list request that reads many rows of a tag to find few above a score. The server then creates a
- * combined index.
- */
-async function combine(target: Target, path: string): Promise<void> {
-  await send(target, 'GET', `${path}/rows?limit=20&${filter('@.tag == "tag-1" && @.score > 990000')}`);
-  while (!(await settle(target.server.pids)));
-}
-
-export async function send(
-  { server }: Target,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Response> {
-  const response = await fetch(server.origin + path, {
-    method,
-    headers: { ...headers, ...(body !== undefined && json), prefer: 'return=minimal' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return response;
-}
-
 /** Reads the pages of these cells' lists, and uses the page tokens as the values of `{after}`. */
 async function withPlaces(target: Target, names: readonly CellName[], { rowsEach }: Spread): Promise<Target> {
+  const send = sender(target.server.origin, key);
   const requests = { ...target.requests };
   for (const name of names) {
     const { path, ...request } = requests[name]!;
@@ -183,7 +148,7 @@ async function withPlaces(target: Target, names: readonly CellName[], { rowsEach
       ;
       query = walked.replace('{after}', places.at(-1)!)
     ) {
-      const next = (await send(target, 'GET', query)).headers.get('next-after');
+      const next = (await send('GET', query)).headers.get('next-after');
       if (next === null) break;
       places.push(next);
     }

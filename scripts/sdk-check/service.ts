@@ -3,6 +3,7 @@ import { on } from 'node:events';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
+import { sender } from '../shared/requests.js';
 
 const program = join(import.meta.dirname, '../../dist/src/bin.js');
 
@@ -13,23 +14,9 @@ export async function startService(folder: string): Promise<ServerProcess> {
   return startServer(`sqlite:${join(folder, 'rowfeed.db')}`, 'sdk-check-sdk-check-sdk-check', { program });
 }
 
-/** Returns a function that sends requests with the key. It throws an error if the server refuses one. */
-function caller({ url, key }: ServerProcess) {
-  return async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/v1/collections${path}`, {
-      method,
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer;
-  };
-}
-
 /** Returns one frame of each kind, as the feed sends them for a row with these fields. */
 export async function recordFrames(service: ServerProcess, fields: object): Promise<string[]> {
-  const call = caller(service);
+  const call = sender(`${service.url}/v1/collections`, service.key);
   await call('POST', '', { name: 'recorded' });
   const { headers: listed } = await call('GET', '/recorded/rows');
   const since = `since=${listed.get('collection-cursor')}`;
@@ -102,7 +89,7 @@ const typedCollections = {
 
 /** Creates collections with a schema, so that the typed contract contains their types. */
 export async function typeCollections(service: ServerProcess): Promise<void> {
-  const call = caller(service);
+  const call = sender(`${service.url}/v1/collections`, service.key);
   for (const [name, schema] of Object.entries(typedCollections)) {
     await call('POST', '', { name });
     await call('PUT', `/${name}/schema`, schema);

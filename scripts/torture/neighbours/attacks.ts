@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Engine } from '../../../test/support/engine.js';
 import { settle } from '../../shared/processes.js';
+import { sender } from '../../shared/requests.js';
 import type { Ask, AskedFor, Hold, Task } from './attacker.js';
-import { askForIndex, fillCollection, fillRows, makeCollections, type Stage } from './stage.js';
+import { fillCollection, fillRows, makeCollections, type Stage } from './stage.js';
 import type { Victim } from './victim.js';
 import { type Finding, megabytesOf, type Watch } from './watch.js';
 
@@ -102,12 +103,7 @@ const withSchema =
   (name: string, schema: object): Fill =>
   async (url, stage, form) => {
     await filled(name, 1, () => ({}))(url, stage, form);
-    const answer = await fetch(new URL(`/v1/collections/${name}/schema`, url), {
-      method: 'PUT',
-      headers: { 'x-api-key': stage.attackers[0]!, 'Content-Type': 'application/json' },
-      body: JSON.stringify(schema),
-    });
-    if (answer.status !== 200) throw new Error(`no schema could be set: ${await answer.text()}`);
+    await sender(url, stage.attackers[0]!)('PUT', `/v1/collections/${name}/schema`, schema);
   };
 
 /**
@@ -212,7 +208,7 @@ export const attacks: readonly Attack[] = [
       await fillCollection(url, key!, 'many', 2_000, (n) => ({ n }));
       // Uses the maximum number of indexes. Otherwise, the server would create indexes after the attack and
       // be busy.
-      for (let n = 0; n < 4; n += 1) await askForIndex(url, key!, 'many', `i${n}`);
+      for (let n = 0; n < 4; n += 1) await sender(url, key!)('GET', `${rows('many')}?limit=1&order_by=i${n}`);
       await sleep(indexSeconds * 1_000);
       await fillRows(url, key!, 'many', form === 'long' ? 998_000 : 298_000, (n) => ({ n }));
     },
