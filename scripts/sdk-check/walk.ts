@@ -78,7 +78,11 @@ export function callSteps(
     assert.deepEqual(await asked, { value });
   const insert = (inserted: readonly Fields[], idempotencyKey = '') =>
     ask('insert_rows', { rows: inserted, idempotencyKey });
-  const listed = async (list: object): Promise<Answer> => ask('list_rows', { list });
+  const listed = async (list: object): Promise<Answer> => {
+    const answer = await ask('list_rows', { list });
+    assert.ok(answer.value, JSON.stringify(answer));
+    return answer;
+  };
   const refuse = async (asked: Promise<Answer>, status: number, code: string): Promise<void> =>
     assert.deepEqual(await asked, { status, code });
   const names = async (): Promise<string[]> =>

@@ -72,3 +72,11 @@ func serve(answer func(asked Asked) (any, error)) {
 		}
 	}
 }
+
+// must ends the client if a call got no response.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}

@@ -15,34 +15,20 @@ func main() {
 		request.Header.Set("Authorization", "Bearer "+key)
 		return nil
 	}
-	api, err := rowfeed.NewClientWithResponses(url, rowfeed.WithRequestEditorFn(bearKey))
-	serve(func(asked Asked) (any, error) {
-		if err != nil {
-			return nil, err
-		}
-		return call(api, asked, asked.Collection)
-	})
+	api := must(rowfeed.NewClientWithResponses(url, rowfeed.WithRequestEditorFn(bearKey)))
+	serve(func(asked Asked) (any, error) { return call(api, asked, asked.Collection) })
 }
 
 func call(api *rowfeed.ClientWithResponses, asked Asked, name string) (any, error) {
 	switch asked.Call {
 	case "health":
-		answer, err := api.GetHealthWithResponse(ctx)
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.GetHealthWithResponse(ctx))
 		return answered(answer, answer.JSON200, nil)
 	case "list_collections":
-		answer, err := api.ListCollectionsWithResponse(ctx, nil)
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.ListCollectionsWithResponse(ctx, nil))
 		return answered(answer, answer.JSON200, answer.ApplicationproblemJSON401)
 	case "create_collection":
-		answer, err := api.CreateCollectionWithResponse(ctx, nil, rowfeed.CollectionInput{Name: name})
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.CreateCollectionWithResponse(ctx, nil, rowfeed.CollectionInput{Name: name}))
 		return answered(answer, answer.JSON201, answer.ApplicationproblemJSON409)
 	case "insert_rows":
 		var params rowfeed.InsertRowsParams
@@ -53,16 +39,10 @@ func call(api *rowfeed.ClientWithResponses, asked Asked, name string) (any, erro
 		for _, fields := range asked.Rows {
 			inputs = append(inputs, fields)
 		}
-		answer, err := api.InsertRowsWithResponse(ctx, name, &params, inputs)
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.InsertRowsWithResponse(ctx, name, &params, inputs))
 		return answered(answer, answer.JSON201, answer.ApplicationproblemJSON400)
 	case "get_row":
-		answer, err := api.GetRowWithResponse(ctx, name, asked.ID, nil)
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.GetRowWithResponse(ctx, name, asked.ID, nil))
 		return answered(answer, answer.JSON200, answer.ApplicationproblemJSON404)
 	case "list_rows":
 		list := asked.List
@@ -74,26 +54,17 @@ func call(api *rowfeed.ClientWithResponses, asked Asked, name string) (any, erro
 		if list.After != "" {
 			params.After = &list.After
 		}
-		answer, err := api.ListRowsWithResponse(ctx, name, &params)
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.ListRowsWithResponse(ctx, name, &params))
 		page := Page{Value: answer.JSON200}
 		if answer.Headers200 != nil && answer.Headers200.NextAfter != nil {
 			page.Next = *answer.Headers200.NextAfter
 		}
 		return answered(answer, &page, answer.ApplicationproblemJSON400)
 	case "update_row":
-		answer, err := api.UpdateRowWithResponse(ctx, name, asked.ID, nil, asked.Fields)
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.UpdateRowWithResponse(ctx, name, asked.ID, nil, asked.Fields))
 		return answered(answer, answer.JSON200, answer.ApplicationproblemJSON400)
 	default:
-		answer, err := api.DeleteRowWithResponse(ctx, name, asked.ID, nil)
-		if err != nil {
-			return nil, err
-		}
+		answer := must(api.DeleteRowWithResponse(ctx, name, asked.ID, nil))
 		return answered(answer, &struct{}{}, answer.ApplicationproblemJSON404)
 	}
 }

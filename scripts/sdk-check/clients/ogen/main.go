@@ -29,11 +29,8 @@ func (security) QueryKey(context.Context, rowfeed.OperationName) (rowfeed.QueryK
 }
 
 func main() {
-	api, err := rowfeed.NewClient(url, security{})
+	api := must(rowfeed.NewClient(url, security{}))
 	serve(func(asked Asked) (any, error) {
-		if err != nil {
-			return nil, err
-		}
 		return call(api, asked, rowfeed.CollectionName(asked.Collection), rowfeed.RowId(asked.ID))
 	})
 }

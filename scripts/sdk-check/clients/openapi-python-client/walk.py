@@ -31,7 +31,8 @@ def insert_rows(asked: Json) -> object:
 
 def list_rows(asked: Json) -> object:
     asked["list"]["filter_"] = asked["list"].pop("filter", UNSET)
-    asked["list"]["order"] = ListRowsOrder(asked["list"].get("order", "asc"))
+    if "order" in asked["list"]:
+        asked["list"]["order"] = ListRowsOrder(asked["list"]["order"])
     answer = list_page.sync_detailed(asked["collection"], client=client, **asked["list"])
     return page([row.to_dict() for row in parsed(answer, list)], answer.headers)
 
