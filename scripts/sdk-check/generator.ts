@@ -25,6 +25,8 @@ export interface Generator {
    * doesn't compile. Then runs it, and it prints `ok typed`.
    */
   readonly typed?: readonly string[];
+  /** False if its operations take no headers, so that no insert can be repeated with an idempotency key. */
+  readonly takesHeaders?: false;
   /** One or two sentences of advice for users, for the table. Empty if there is no advice. */
   readonly note: string;
 }

@@ -44,7 +44,7 @@ export async function tryGenerator(
     const steps =
       generator.document === 'asyncapi.json'
         ? frameSteps(client, frames)
-        : callSteps(client, connect, collection, missingRowCode);
+        : callSteps(client, connect, collection, missingRowCode, generator.takesHeaders ?? true);
     for (const step of stepsOf(generator)) {
       await steps[step]!().then(
         () => (right[name] += 1),

@@ -34,6 +34,7 @@ export const jvmGenerators: readonly Generator[] = [
     generate: `${redocly} --generator java --output rowfeed/client.ts`,
     compile: ['javac -Xlint:all -Werror -d classes rowfeed/Client.java ../java/Calls.java Walk.java'],
     walk: 'java -cp classes Walk',
+    takesHeaders: false,
     note: 'What it writes is `rowfeed/Client.java`, which needs nothing else; a row is an `Object`, a `Map` of its members. Headers are had by `listRowsWithHeaders`.',
   },
   {

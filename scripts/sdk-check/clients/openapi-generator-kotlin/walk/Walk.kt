@@ -9,6 +9,7 @@ import org.openapitools.client.infrastructure.Success
 import org.openapitools.client.models.CollectionInput
 import org.openapitools.client.models.ProblemDetails
 import org.openapitools.client.models.Row
+import tools.jackson.databind.JsonNode
 import tools.jackson.module.kotlin.readValue
 
 typealias Fields = Map<String, Any?>
@@ -17,8 +18,8 @@ class Asked(
     val call: String,
     val collection: String,
     val id: Long,
-    val rows: List<Fields>,
-    val fields: Fields,
+    val rows: List<JsonNode>,
+    val fields: JsonNode,
     val idempotencyKey: String,
     val list: Page,
 )
@@ -42,7 +43,7 @@ val rows = RowsApi(url)
 /** Makes the calls that walk.ts asks for. */
 fun main() {
     ApiClient.accessToken = System.getenv("ROWFEED_KEY")
-    for (line in generateSequence(::readLine)) {
+    for (line in generateSequence(::readlnOrNull)) {
         val answer: Map<String, Any?> = try {
             answerTo(json.readValue(line))
         } catch (refused: ClientException) {
@@ -64,10 +65,10 @@ fun answerTo(asked: Asked): Map<String, Any?> {
         "create_collection" -> collections.createCollection(CollectionInput(name))
         "insert_rows" -> {
             val once = asked.idempotencyKey.ifEmpty { null }
-            rows.insertRows(name, asked.rows, idempotencyKey = once).map(::membersOf)
+            rows.insertRows(name, asked.rows.map(::fieldsOf), idempotencyKey = once).map(::membersOf)
         }
         "get_row" -> membersOf(rows.getRow(name, asked.id))
-        "update_row" -> membersOf(rows.updateRow(name, asked.id, asked.fields))
+        "update_row" -> membersOf(rows.updateRow(name, asked.id, fieldsOf(asked.fields)))
         "delete_row" -> rows.deleteRow(name, asked.id)
         else -> return with(asked.list) {
             val answer = rows.listRowsWithHttpInfo(
@@ -82,3 +83,6 @@ fun answerTo(asked: Asked): Map<String, Any?> {
 
 /** A row is a map of its fields, without its ID. */
 fun membersOf(row: Row): Fields = row.toMap() + ("id" to row.id)
+
+/** Jackson refuses null in the values of a map that is a member. */
+fun fieldsOf(node: JsonNode): Fields = json.readValue(node.toString())
