@@ -2,61 +2,51 @@
  * Measures the speed of rowfeed: `npm run bench`. To run some of the measurements, name them: `npm run bench
  * -- read patch`. To measure on PostgreSQL, add `--engine postgres`. Needs Linux and wrk.
  *
- * Each result is a ratio to a minimal `node:http` server that is measured right before and after.
+ * Each result is a ratio to a minimal `node:http` server that is measured in turns with rowfeed.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { compareBuilds } from './bench/against.js';
-import { type CellName, cells } from './bench/cells.js';
-import { measureCitus } from './bench/citus.js';
-import { measureGrowth } from './bench/growth.js';
-import { measureInstances } from './bench/instances.js';
+import { join, resolve } from 'node:path';
+import { Argument, Command, Option } from 'commander';
+import { type CellName, cellNames, cells } from './bench/cells.js';
+import { compare, compareBuilds, isValid, measureGrowth } from './bench/compare.js';
+import { measureCitus, measureInstances } from './bench/layouts.js';
 import { type Bench, mostConnections } from './bench/measure.js';
-import { comparePeers } from './bench/peers.js';
 import { plotSvg } from './bench/plot.js';
-import { startServer } from './bench/processes.js';
-import { printProfile } from './bench/profile.js';
-import { isValid } from './bench/report.js';
-import { measureSchema } from './bench/schema.js';
-import { measureRowfeed } from './bench/session.js';
+import { builtProgram } from './bench/rowfeed.js';
 import { soak } from './bench/soak.js';
 import { startPostgres } from './bench/storage.js';
 import { requireWrk } from './bench/wrk.js';
+import { names, positive } from './shared/options.js';
+import { startServer } from './shared/processes.js';
+import { whole } from './shared/statistics.js';
 
 interface Options {
   readonly seconds: number;
-  readonly json?: string;
   readonly plot?: string;
-  readonly profile?: CellName;
   readonly engine: 'sqlite' | 'postgres';
   readonly instances?: true;
   readonly citus?: string;
-  readonly schema?: true;
   readonly growth?: true;
   readonly soak?: number;
   readonly peers?: true;
   readonly only?: readonly string[];
   readonly against?: string;
-  readonly rounds: number;
+  readonly rounds?: number;
   readonly rows: number;
   readonly peersFolder?: string;
 }
 
-const names = cells.map(({ name }) => name);
+/** The baseline: a minimal server in a separate process. */
+const baseline = `const server = require('node:http').createServer((_, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': 11 }).end('hello world');
+}).listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
 
 await new Command('bench')
-  .addArgument(new Argument('[cells...]', 'the cells to measure; all when none is named').choices(names))
+  .addArgument(new Argument('[cells...]', 'the cells to measure; all when none is named').choices(cellNames))
   .option('--seconds <n>', 'how long each cell is measured, after a warm-up of one second', positive, 4)
-  .option('--json <file>', 'write the figures to a file')
   .option('--plot <file>', 'draw the figures into an SVG file')
-  .addOption(
-    new Option('--profile <cell>', 'measure this cell alone, and print where the main thread was').choices(
-      names,
-    ),
-  )
   .addOption(
     new Option('--engine <name>', 'what rowfeed keeps its rows in')
       .choices(['sqlite', 'postgres'])
@@ -65,19 +55,15 @@ await new Command('bench')
   .option('--instances', 'measure one hot collection under several instances on one PostgreSQL')
   .option(
     '--citus <url>',
-    'measure one PostgreSQL against Citus with one and two workers: a database on its coordinator that knows them',
+    'measure one PostgreSQL against Citus: a database on its coordinator that knows the workers',
   )
-  .option('--schema', 'measure what the schema of a collection costs those who write')
   .option('--growth', 'measure at growing numbers of rows and collections')
   .option('--soak <seconds>', 'load fully for so long, and show memory, WAL and file descriptors', positive)
   .option('--against <program>', 'measure another build too, cell by cell in turns: its dist/src/bin.js')
-  .option(
-    '--peers',
-    'measure other servers too, in turns, installed from the package registry outside the repository',
-  )
-  .option('--only <peers>', 'of these the ones that are named, by commas', (names) => names.split(','))
+  .option('--peers', 'measure other servers too, in turns, installed outside the repository')
+  .option('--only <peers>', 'of these the ones that are named, by commas', names)
   .option('--peers-folder <folder>', 'where they are installed, and kept for the next time')
-  .option('--rounds <n>', 'how many turns each gets, of which the median counts', positive, 3)
+  .option('--rounds <n>', 'how many turns each gets, of which the median counts; 3 beside others', positive)
   .option('--rows <n>', 'how many rows the collection has', positive, 100_000)
   .action(run)
   .parseAsync()
@@ -86,10 +72,9 @@ await new Command('bench')
     process.exitCode = 1;
   });
 
-async function run(chosenNames: CellName[], options: Options): Promise<void> {
+async function run(wanted: CellName[], options: Options): Promise<void> {
   await requireWrk();
-  const { seconds, json, plot, profile, engine, instances, growth, peers, peersFolder } = options;
-  const wanted = profile === undefined ? chosenNames : [profile];
+  const { engine, instances, against, peers, only } = options;
   const chosen = cells
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
     // On PostgreSQL, the goal is a multiple of PostgREST. `--peers` checks it.
@@ -99,50 +84,33 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const hello = await startServer({
     command: process.execPath,
-    words: ['--import', 'tsx', join(import.meta.dirname, 'bench/hello.ts')],
+    words: ['--eval', baseline],
   });
-  const postgres = engine === 'postgres' || instances === true ? await startPostgres(folder) : undefined;
-  const spread = { collections: 1, rowsEach: options.rows };
-  const bench: Bench = { folder, seconds, hello, postgres, spread };
+  const postgres = engine === 'postgres' || instances ? await startPostgres(folder) : undefined;
+  const bench: Bench = {
+    ...{ folder, hello, postgres, seconds: options.seconds },
+    rounds: options.rounds ?? (peers || against ? 3 : 1),
+    spread: { collections: 1, rowsEach: options.rows },
+  };
   try {
-    console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, files in ${tmpdir()}`);
+    const machine = `${cpus().length} x ${cpus()[0]?.model}`;
+    console.log(`Node ${process.version}, ${machine}, files in ${tmpdir()}`);
     if (postgres !== undefined)
       console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
-    if (instances === true) return await measureInstances(bench);
+    if (instances) return await measureInstances(bench);
     if (options.citus !== undefined) return await measureCitus(bench, options.citus);
-    if (options.schema === true) return await measureSchema(bench, options.rounds);
-    if (profile !== undefined) return await printProfile(bench, chosen);
-    if (options.against !== undefined)
-      return await compareBuilds(bench, chosen, options.against, options.rounds);
-    if (options.soak !== undefined) {
-      const picture = await soak(bench, options.soak);
-      if (plot !== undefined) await writeFile(plot, picture);
-      return;
+    if (against !== undefined) return await compareBuilds(bench, chosen, [builtProgram, resolve(against)]);
+    if (options.soak !== undefined) return await soak(bench, options.soak);
+    const others = peers && { only, folder: options.peersFolder ?? join(folder, 'peers') };
+    const groups = options.growth ? await measureGrowth(bench, chosen) : await compare(bench, chosen, others);
+    if (options.plot !== undefined) {
+      const conditions = `${whole(options.rows)} rows, ${mostConnections} connections; ${machine}, Node.js ${process.versions.node}`;
+      await writeFile(options.plot, plotSvg(chosen, groups, conditions));
     }
-    const groups =
-      peers === true
-        ? await comparePeers(bench, chosen, options, peersFolder ?? join(folder, 'peers'))
-        : growth === true
-          ? await measureGrowth(bench, chosen)
-          : new Map([['rowfeed', await measureRowfeed(bench, chosen)]]);
-    if (json !== undefined)
-      await writeFile(json, `${JSON.stringify(Object.fromEntries(groups), undefined, 2)}\n`);
-    if (plot !== undefined) {
-      const machine = `${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.versions.node}`;
-      const rows = options.rows.toLocaleString('en');
-      const conditions = `${rows} rows, ${mostConnections} connections; ${machine}`;
-      await writeFile(plot, plotSvg(chosen, groups, conditions));
-    }
-    const own = [...groups.values()].flat().filter(({ server }) => server === 'rowfeed');
-    if (!own.every(isValid)) throw new Error('a cell with errors or without answers is not valid');
+    if (!(groups.get('rowfeed') ?? [...groups.values()].flat()).every(isValid))
+      throw new Error('a cell with errors or without responses is not valid');
   } finally {
     await hello.stop();
     await postgres?.remove();
   }
-}
-
-function positive(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new InvalidArgumentError('It must be a whole number above 0.');
 }

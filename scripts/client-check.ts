@@ -10,11 +10,9 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import type { Client } from './client-check/client.js';
-import { clients } from './client-check/clients.js';
-import { table } from './client-check/table.js';
+import { type Client, clients, table } from './client-check/clients.js';
 import { startService } from './sdk-check/service.js';
-import { lastLines, shell } from './sdk-check/shell.js';
+import { lastLines, missingProgram, shell } from './sdk-check/shell.js';
 import { chosen, stopwatch, workingFolder, writeTable } from './trials.js';
 
 const walks = join(import.meta.dirname, 'client-check/walks');
@@ -54,12 +52,11 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
 
 /** Each tool gets a separate server, because some of them revoke keys, including their own. */
 async function tryClient(client: Client, folder: string): Promise<Trial> {
-  for (const program of client.needs)
-    if ((await shell(`command -v ${program}`, folder, {})).code !== 0)
-      return { outcome: 'skipped', lines: [`needs ${program}, which is not here`] };
+  const missing = await missingProgram(client.needs, folder);
+  if (missing !== undefined) return { outcome: 'skipped', lines: [`needs ${missing}, which is not here`] };
   await writeFile(join(folder, 'package.json'), '{"private":true}');
   for (const command of client.install) {
-    const { code, printed } = await shell(command, folder, {});
+    const { code, printed } = await shell(command, folder);
     // If a tool can't be installed, that isn't a failure of the server.
     if (code !== 0)
       return { outcome: 'skipped', lines: [...lastLines(printed), `could not be installed: ${command}`] };
@@ -79,6 +76,6 @@ async function tryClient(client: Client, folder: string): Promise<Trial> {
     });
     return { outcome: code === 0 ? 'ok' : 'failed', lines: lastLines(printed) };
   } finally {
-    await service.stop();
+    await service.end('SIGTERM');
   }
 }

@@ -17,6 +17,8 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -163,30 +165,15 @@ function makeBases(folder: string): void {
   cpSync(join(nodeHome, 'lib/node_modules/npm'), join(root, 'usr/local/lib/node_modules/npm'), {
     recursive: true,
   });
-  execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')]);
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
   cpSync(join(nodeHome, 'include/node'), join(root, 'usr/local/include/node'), { recursive: true });
   // The driver is compiled against the local headers. Registries are trusted with the certificates of this
   // machine.
-  execFileSync('sh', [
-    '-c',
-    `mkdir -p "$1/usr/local/etc" && echo nodedir=/usr/local > "$1/usr/local/etc/npmrc"`,
-    '-',
-    root,
-  ]);
-  const trusted = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt';
-  copyFileSync(trusted, join(root, 'etc/ssl/certs/ca-certificates.crt'));
-  execFileSync('sh', [
-    '-c',
-    `echo cafile=/etc/ssl/certs/ca-certificates.crt >> "$1/usr/local/etc/npmrc"`,
-    '-',
-    root,
-  ]);
-  execFileSync('sh', [
-    '-c',
-    `echo '{"default":[{"type":"insecureAcceptAnything"}]}' > "$1/policy.json"`,
-    '-',
-    folder,
-  ]);
+  const certificates = '/etc/ssl/certs/ca-certificates.crt';
+  mkdirSync(join(root, 'usr/local/etc'), { recursive: true });
+  writeFileSync(join(root, 'usr/local/etc/npmrc'), `nodedir=/usr/local\ncafile=${certificates}\n`);
+  copyFileSync(process.env.NODE_EXTRA_CA_CERTS ?? certificates, join(root, certificates));
+  writeFileSync(join(folder, 'policy.json'), '{"default":[{"type":"insecureAcceptAnything"}]}');
 }
 
 function megabytesOf(folder: string): number {

@@ -8,17 +8,15 @@
  *     npm run sdk-check -- --own         uses the typed contract of an account
  */
 import { rmSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { generators } from './sdk-check/generators.js';
+import { generators, table } from './sdk-check/generators.js';
 import { missingRowCode, startLater } from './sdk-check/later.js';
 import { recordFrames, startService, typeCollections } from './sdk-check/service.js';
-import { table } from './sdk-check/table.js';
-import { tally, tryGenerator, type Version } from './sdk-check/trial.js';
+import { tally, tryGenerator } from './sdk-check/trial.js';
+import { row, type Version } from './sdk-check/walk.js';
 import { chosen, stopwatch, workingFolder, writeTable } from './trials.js';
-
-const sources = join(import.meta.dirname, 'sdk-check');
 
 await new Command('sdk-check')
   .argument('[names...]', 'the generators to try; all when none is named')
@@ -39,15 +37,9 @@ async function check(names: string[], { write, own }: Options, command: Command)
   const later = await startLater(service.url);
   const results = new Map<string, string>();
   try {
-    const documents = new Map<string, string>();
     if (own) await typeCollections(service);
     const place = service.url + (own ? '/v1/contract' : '');
-    for (const name of ['openapi.json', 'openapi-3.0.json', 'asyncapi.json'])
-      documents.set(
-        name,
-        await (await fetch(`${place}/${name}`, { headers: { 'x-api-key': service.key } })).text(),
-      );
-    const frames = await recordFrames(service, JSON.parse(await readFile(join(sources, 'row.json'), 'utf8')));
+    const frames = await recordFrames(service, row);
     const versions: readonly Version[] = [
       { name: 'now', url: service.url, missingRowCode: missingRowCode.now, frames },
       {
@@ -58,12 +50,12 @@ async function check(names: string[], { write, own }: Options, command: Command)
       },
     ];
     // Test clients of one language share source files, which are next to their folders.
-    await cp(join(sources, 'clients'), folder, { recursive: true });
+    await cp(join(import.meta.dirname, 'sdk-check/clients'), folder, { recursive: true });
     for (const generator of tried) {
-      const { name } = generator;
+      const { name, document } = generator;
       const working = join(folder, name);
-      for (const [document, text] of documents) await writeFile(join(working, document), text);
-      for (const file of ['row.json', 'fitting.json']) await cp(join(sources, file), join(working, file));
+      const asked = await fetch(`${place}/${document}`, { headers: { 'x-api-key': service.key } });
+      await writeFile(join(working, document), await asked.text());
       const time = stopwatch();
       const trial = await tryGenerator(generator, working, service.key, versions, own === true);
       const right = trial.outcome === 'skipped' ? '' : tally(trial, generator);
@@ -75,7 +67,7 @@ async function check(names: string[], { write, own }: Options, command: Command)
     }
   } finally {
     await later.stop();
-    await service.stop();
+    await service.end('SIGTERM');
   }
   if (write) await writeTable(table, results);
 }

@@ -7,11 +7,10 @@
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { WebSocket } from 'ws';
 
@@ -70,14 +69,14 @@ try {
 
 /** Returns the URL of the server from its log. */
 async function listening(): Promise<string> {
+  const timer = setTimeout(() => service.kill('SIGKILL'), startWithinMs);
   let log = '';
-  service.stdout.on('data', (chunk) => {
+  for await (const [chunk] of on(service.stdout, 'data', { close: ['end'] })) {
     log += chunk;
-  });
-  for (const start = Date.now(); Date.now() - start < startWithinMs; await sleep(20)) {
     const [, url] = /"url":"([^"]+)".*listening/.exec(log) ?? [];
-    if (url !== undefined) return url;
-    if (service.exitCode !== null) break;
+    if (url === undefined) continue;
+    clearTimeout(timer);
+    return url;
   }
   throw new Error(`the service did not start: ${log}`);
 }

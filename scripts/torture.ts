@@ -10,9 +10,10 @@
  * Documented limits are measured. Speed is only measured from 10 rounds on, because that needs a machine
  * without other load. With fewer rounds, `neighbours` runs a short version.
  */
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { formatTable } from '../src/cli/output.js';
-import type { Figure } from './torture/figure.js';
+import { names, positive } from './shared/options.js';
+import type { Counts, Figure } from './torture/results.js';
 
 interface Options {
   readonly rounds: number;
@@ -21,21 +22,8 @@ interface Options {
   readonly program?: string;
 }
 
-const columns = [
-  'acknowledged',
-  'repeated',
-  'twice',
-  'lost',
-  'partial',
-  'gaps',
-  'usageError',
-  'frames',
-  'wrong',
-  'differing',
-] as const;
-/** Columns that count work. All other columns count errors. */
-const amounts: ReadonlySet<string> = new Set(['acknowledged', 'repeated', 'frames']);
-
+const amounts = ['acknowledged', 'repeated', 'frames'] as const;
+const faults = ['twice', 'lost', 'partial', 'gaps', 'usageError', 'wrong', 'differing'] as const;
 const roundsForPace = 10;
 
 await new Command('torture')
@@ -43,7 +31,7 @@ await new Command('torture')
   .addOption(
     new Option('--engine <name>', 'on which engine').choices(['sqlite', 'postgres']).default('sqlite'),
   )
-  .option('--only <names>', 'parts or attacks among neighbours, a comma list', (text) => text.split(','))
+  .option('--only <names>', 'parts or attacks among neighbours, a comma list', names)
   .option('--program <file>', 'the built program that neighbours share; that of these sources unless given')
   .action(torture)
   .parseAsync();
@@ -54,13 +42,11 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const { cutRounds, killRounds, resetRounds } = await import('./torture/feed.js');
   const { repeatRounds } = await import('./torture/repeats.js');
   const { usageRounds } = await import('./torture/usage.js');
-  const { idleFeeds } = await import('./torture/connections.js');
-  const { backupPace } = await import('./torture/backup.js');
-  const { slowBody } = await import('./torture/slow.js');
+  const { backupPace, idleFeeds, slowBody } = await import('./torture/limits.js');
   const { neighbours } = await import('./torture/neighbours.js');
   const { attacks } = await import('./torture/neighbours/attacks.js');
   const { removePostgresServer } = await import('../test/support/postgres.js');
-  const counted = {
+  const counted: Readonly<Record<string, (rounds: number) => Promise<Counts>>> = {
     kill: killRounds,
     repeats: repeatRounds,
     usage: usageRounds,
@@ -70,11 +56,10 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const parts = [...Object.keys(counted), 'idle', 'slow', 'backup', 'neighbours'];
   const ids = attacks.map(({ id }) => id);
   const unknown = only?.find((name) => !parts.includes(name) && !ids.includes(name));
-  if (unknown !== undefined) {
+  if (unknown !== undefined)
     command.error(
       `There is no ${unknown}; the parts are ${parts.join(', ')}, the attacks ${ids.join(', ')}.`,
     );
-  }
   const isOn = (part: string): boolean => only === undefined || only.includes(part);
   const chosenAttacks = ids.filter((id) => only?.includes(id));
   // Runs in the background, because it takes long.
@@ -88,17 +73,16 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     figures.push([name, `${figure.toFixed(1)} ${unit}`, `${atMost} ${unit}`]);
   };
   const tables = [
-    { head: [engine, 'rounds', ...columns], rows: counts },
+    { head: [engine, 'rounds', ...amounts, ...faults], rows: counts },
     { head: [engine, 'measured', 'at most'], rows: figures },
   ];
   try {
     for (const [part, run] of Object.entries(counted)) {
       if (!isOn(part)) continue;
-      const result: Partial<Record<string, string | number>> = { ...(await run(rounds)) };
-      const values = columns.map((column) => result[column]);
-      const isFailed = columns.some((column) => !amounts.has(column) && (result[column] ?? 0) !== 0);
-      if (isFailed) failed += 1;
-      counts.push([result.name, result.rounds, ...values.map((value) => value ?? '-')].map(String));
+      const result = await run(rounds);
+      if (faults.some((fault) => (result[fault] ?? 0) !== 0)) failed += 1;
+      const values = [...amounts, ...faults].map((column) => result[column] ?? '-');
+      counts.push([result.name, result.rounds, ...values].map(String));
     }
     if (isOn('idle')) measure(await idleFeeds());
     if (slow !== undefined) measure(await slow);
@@ -115,18 +99,8 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     await removePostgresServer();
   }
   const shown = tables.filter(({ rows }) => rows.length > 0);
-  const format = ({ head, rows }: (typeof tables)[number]): string =>
-    formatTable(
-      head.map((heading) => [heading]),
-      rows,
-    );
-  console.log(shown.map(format).join('\n\n'));
+  const columns = (head: readonly string[]) => head.map((heading) => [heading] as const);
+  console.log(shown.map(({ head, rows }) => formatTable(columns(head), rows)).join('\n\n'));
   console.log(`${shown.reduce((sum, { rows }) => sum + rows.length, 0) - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
-}
-
-function positive(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new InvalidArgumentError('It must be a whole number above 0.');
 }

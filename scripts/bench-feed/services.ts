@@ -2,15 +2,17 @@
  * Starts the servers to measure, rowfeed and PocketBase. Also defines how to subscribe to them and how to
  * write.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../test/support/port.js';
 import { installPocketbase, makeCollections, records, servePocketbase } from '../bench/peers/pocketbase.js';
-import { freePort, type ServerProcess, startServer } from '../bench/processes.js';
+import { key, startRowfeed } from '../bench/rowfeed.js';
 import type { Storage } from '../bench/storage.js';
-import { sentField } from './clock.js';
+import type { ServerProcess } from '../shared/processes.js';
+import { sender } from '../shared/requests.js';
+import { openWriter, type Writer } from '../shared/writer.js';
+import { sentField } from './frames.js';
 import type { Subscribing } from './subscribers.js';
-import { Writer } from './writer.js';
 
 export interface Service {
   readonly title: string;
@@ -22,45 +24,23 @@ export interface Service {
   body(rows: number): string;
 }
 
-export const key = `bench-${randomBytes(16).toString('hex')}`;
-const program = join(import.meta.dirname, '../../dist/src/bin.js');
 const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
-const json = 'Content-Type: application/json\r\n';
 
 /** A row of about 100 bytes that contains the time of its creation. */
 const row = (): string =>
   `{${sentField()},"name":"a name of some length","score":12.5,"done":false,"tags":["a","b"]}`;
 
 /** @param storage a database; another instance can use it too, and the collection can already exist */
-export async function startRowfeed({ url, pids }: Pick<Storage, 'url' | 'pids'>): Promise<Service> {
-  const server = await startServer({
-    command: process.execPath,
-    words: [program, 'serve'],
-    env: {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: url,
-      ROWFEED_API_KEY: key,
-      ROWFEED_MAX_SOCKETS: '100000',
-      ROWFEED_MAX_SOCKETS_PER_KEY: '100000',
-    },
-    below: pids,
-  });
-  await fetch(`${server.origin}/v1/collections`, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    body: '{"name":"feed"}',
-  });
+export async function startFeed(storage: Pick<Storage, 'url' | 'pids'>, isFirst = true): Promise<Service> {
+  const sockets = { ROWFEED_MAX_SOCKETS: '100000', ROWFEED_MAX_SOCKETS_PER_KEY: '100000' };
+  const { server } = await startRowfeed(storage, undefined, sockets);
+  if (isFirst) await sender(server.origin, key)('POST', '/v1/collections', { name: 'feed' });
+  const headers = `x-api-key: ${key}\r\nPrefer: return=minimal\r\n`;
   return {
     title: 'rowfeed',
     server,
     subscribing: { protocol: 'websocket', port: portOf(server), token: key, collection: 'feed' },
-    openWriter: () =>
-      Writer.open(portOf(server), {
-        path: '/v1/collections/feed/rows',
-        headers: `x-api-key: ${key}\r\n${json}Prefer: return=minimal\r\n`,
-        status: 201,
-      }),
+    openWriter: () => openWriter(portOf(server), '/v1/collections/feed/rows', headers, 201),
     body: (rows) => `[${Array.from({ length: rows }, row).join()}]`,
   };
 }
@@ -82,16 +62,12 @@ export async function startPocketbase(folder: string, installed: string, batch: 
     throw error;
   });
   const request = (): string => `{"method":"POST","url":"${records('feed')}","body":${row()}}`;
+  const path = batch === 1 ? records('feed') : '/api/batch';
   return {
     title: 'PocketBase',
     server,
     subscribing: { protocol: 'pocketbase', port: portOf(server), token: authorization!, collection: 'feed' },
-    openWriter: () =>
-      Writer.open(portOf(server), {
-        path: batch === 1 ? records('feed') : '/api/batch',
-        headers: `Authorization: ${authorization}\r\n${json}`,
-        status: 200,
-      }),
+    openWriter: () => openWriter(portOf(server), path, `Authorization: ${authorization}\r\n`, 200),
     body: (rows) => (batch === 1 ? row() : `{"requests":[${Array.from({ length: rows }, request).join()}]}`),
   };
 }

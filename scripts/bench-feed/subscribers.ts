@@ -4,8 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { nowUs } from './clock.js';
-import { type Counter, EventCounter, FrameCounter } from './frames.js';
+import { eventCounter, frameCounter, nowUs } from './frames.js';
 
 /** The server and collection to subscribe to. */
 export interface Subscribing {
@@ -94,7 +93,7 @@ function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Pr
             if (protocol === 'websocket') resolve();
             else subscribe(subscribing, head).then(resolve, reject);
           }
-          const counted = counter.read(bytes, from, length, sample);
+          const counted = counter(bytes, from, length, sample);
           if (counted > 0) lastUs = nowUs();
           frames += counted;
           return true;
@@ -112,14 +111,14 @@ const buffer = Buffer.allocUnsafe(1_048_576);
 /** The opening request of each protocol, the expected status, and the counter for its frames. */
 const forms = {
   websocket: ({ token, collection }: Subscribing, more: string) => ({
-    counter: new FrameCounter() as Counter,
+    counter: frameCounter(),
     status: 101,
     request:
       `GET /ws?api_key=${token}&collection=${collection}${more} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
   }),
   pocketbase: () => ({
-    counter: new EventCounter() as Counter,
+    counter: eventCounter(),
     status: 200,
     request: 'GET /api/realtime HTTP/1.1',
   }),

@@ -21,71 +21,25 @@ export interface RequestTemplate {
 export interface Cell {
   readonly name: CellName;
   readonly title: string;
-  /**
-   * The minimum ratio of rowfeed's requests per second to the baseline's. Undefined if the cell has no goal.
-   */
-  readonly goal: number | undefined;
+  /** The minimum ratio of rowfeed's requests per second to the baseline's. Undefined if there is no goal. */
+  readonly goal?: number;
   /** The number of connections, if it differs from the default. */
   readonly connections?: number;
 }
 
-export type CellName =
-  | 'health'
-  | 'read'
-  | 'list20'
-  | 'list20-hot'
-  | 'list100'
-  | 'list100-hot'
-  | 'order'
-  | 'filter'
-  | 'filter-one'
-  | 'filter-range'
-  | 'filter-order'
-  | 'scan'
-  | 'after'
-  | 'after-order'
-  | 'offset'
-  | 'patch'
-  | 'patch-beside'
-  | 'patch-bulk'
-  | 'patch-spread'
-  | 'delete'
-  | 'insert'
-  | 'insert-sorted'
-  | 'insert-keyed'
-  | 'batch';
+export const json = { 'content-type': 'application/json' };
+export const get = (path: string): RequestTemplate => ({ method: 'GET', path, status: 200 });
+export const send = (
+  method: RequestTemplate['method'],
+  path: string,
+  body: string | undefined,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): RequestTemplate => ({ method, path, status, ...(body && { body, headers: { ...json, ...headers } }) });
 
-export const cells: readonly Cell[] = [
-  { name: 'health', title: 'health', goal: 0.65 },
-  { name: 'read', title: 'read one row', goal: 0.5 },
-  { name: 'list20', title: 'list 20, distinct queries', goal: 0.22 },
-  { name: 'list20-hot', title: 'list 20, one hot query', goal: 0.4 },
-  { name: 'list100', title: 'list 100, distinct queries', goal: 0.13 },
-  { name: 'list100-hot', title: 'list 100, one hot query', goal: 0.4 },
-  { name: 'order', title: '20 rows by a JSON field asked for before', goal: 0.18 },
-  { name: 'filter', title: '20 rows of a tag above a score', goal: undefined },
-  { name: 'filter-one', title: '20 rows of a tag', goal: undefined },
-  { name: 'filter-range', title: '20 rows above a score', goal: undefined },
-  { name: 'filter-order', title: '20 rows above a score by score', goal: undefined },
-  { name: 'scan', title: 'a part of a text in all rows, 1 client', goal: undefined, connections: 1 },
-  { name: 'after', title: '20 rows by id after any row', goal: undefined },
-  { name: 'after-order', title: '20 rows by a JSON field after any row', goal: undefined },
-  { name: 'offset', title: '20 rows at 90 % of the collection', goal: 0.15 },
-  { name: 'patch', title: 'patch one', goal: 0.22 },
-  { name: 'patch-beside', title: 'patch one, beside a sorted field', goal: undefined },
-  { name: 'patch-bulk', title: 'patch 1,000 rows at once, 1 client', goal: undefined, connections: 1 },
-  {
-    name: 'patch-spread',
-    title: 'patch 1,000 of 100,000 rows at once, 1 client',
-    goal: undefined,
-    connections: 1,
-  },
-  { name: 'delete', title: 'delete one', goal: 0.3 },
-  { name: 'insert', title: 'insert one', goal: 0.28 },
-  { name: 'insert-sorted', title: 'insert one, three sorted fields', goal: undefined },
-  { name: 'insert-keyed', title: 'insert one, with an idempotency key', goal: undefined },
-  { name: 'batch', title: 'insert a batch of 100', goal: 0.045 },
-];
+/** Returns a query parameter with a filter. Placeholders in the text stay unchanged. */
+export const filter = (text: string): string =>
+  `filter=${encodeURIComponent(text).replaceAll('%7B', '{').replaceAll('%7D', '}')}`;
 
 /** Returns a row with five fields, about 180 bytes of JSON. The same number returns the same row. */
 export function sampleRow(number: number): Record<string, unknown> {
@@ -103,3 +57,108 @@ export function sampleRow(number: number): Record<string, unknown> {
 /** Returns a JSON array of new rows. */
 export const batchOf = (count: number): string =>
   JSON.stringify(Array.from({ length: count }, (_, index) => sampleRow(index + 1)));
+
+/**
+ * Each family of collections has its own data, so that a cell doesn't change the data of another cell. `rowfeed.ts`
+ * fills them. `which` is the number of a collection.
+ */
+const rowsOf = (family: string, which = '{collection}'): string => `/v1/collections/${family}_${which}/rows`;
+const rows = rowsOf('rows');
+const one = rowsOf('rows', '1');
+const sorted = rowsOf('sorted', '{nextCollection}');
+const filtered = rowsOf('filtered');
+const score = '{"score":{score}}';
+const insert = (path: string, count: number, headers = {}): RequestTemplate =>
+  send('POST', path, batchOf(count), 201, headers);
+
+/** The cells with the requests to rowfeed. */
+const table = {
+  health: { title: 'health', goal: 0.65, request: get('/health') },
+  read: { title: 'read one row', goal: 0.5, request: get(`${rows}/{id}`) },
+  list20: {
+    title: 'list 20, distinct queries',
+    goal: 0.22,
+    request: get(`${rows}?limit=20&offset={offset}&order={asc|desc}`),
+  },
+  'list20-hot': { title: 'list 20, one hot query', goal: 0.4, request: get(`${one}?limit=20`) },
+  list100: {
+    title: 'list 100, distinct queries',
+    goal: 0.13,
+    request: get(`${rows}?limit=100&offset={offset}&order={asc|desc}`),
+  },
+  'list100-hot': { title: 'list 100, one hot query', goal: 0.4, request: get(`${one}?limit=100`) },
+  order: {
+    title: '20 rows by a JSON field asked for before',
+    goal: 0.18,
+    request: {
+      ...get(`${sorted}?limit=20&offset={offset}&order_by=score&order={asc|desc}`),
+      firstPath: `${sorted}?limit=20&order_by=score`,
+    },
+  },
+  filter: {
+    title: '20 rows of a tag above a score',
+    request: get(`${filtered}?limit=20&${filter('@.tag == "tag-{0..99}" && @.score > {score}')}`),
+  },
+  'filter-one': {
+    title: '20 rows of a tag',
+    request: {
+      ...get(`${sorted}?limit=20&${filter('@.tag == "tag-{0..99}"')}`),
+      firstPath: `${sorted}?limit=20&${filter('@.tag == "none"')}`,
+    },
+  },
+  'filter-range': {
+    title: '20 rows above a score',
+    request: get(`${filtered}?limit=20&${filter('@.score > {score}')}`),
+  },
+  'filter-order': {
+    title: '20 rows above a score by score',
+    request: get(`${filtered}?limit=20&${filter('@.score > {score}')}&order_by=score`),
+  },
+  scan: {
+    title: 'a part of a text in all rows, 1 client',
+    connections: 1,
+    request: get(`${rows}?limit=20&${filter('contains(@.title, "Row {id} of")')}`),
+  },
+  after: { title: '20 rows by id after any row', request: get(`${one}?limit=20&after={after}`) },
+  'after-order': {
+    title: '20 rows by a JSON field after any row',
+    request: get(`${rowsOf('filtered', '1')}?limit=20&order_by=score&after={after}`),
+  },
+  offset: {
+    title: '20 rows at 90 % of the collection',
+    goal: 0.15,
+    request: get(`${rows}?limit=20&offset={deepOffset}`),
+  },
+  patch: { title: 'patch one', goal: 0.22, request: send('PATCH', `${rows}/{id}`, score, 200) },
+  'patch-beside': {
+    title: 'patch one, beside a sorted field',
+    request: send('PATCH', `${rowsOf('beside')}/{id}`, score, 200),
+  },
+  'patch-bulk': {
+    title: 'patch 1,000 rows at once, 1 client',
+    connections: 1,
+    request: send('PATCH', `${rowsOf('few')}?max_rows=1000&${filter('@.score > 0')}`, score, 200),
+  },
+  delete: {
+    title: 'delete one',
+    goal: 0.3,
+    request: send('DELETE', `${rowsOf('doomed', '{nextCollection}')}/{next}`, undefined, 204),
+  },
+  insert: { title: 'insert one', goal: 0.28, request: insert(rows, 1) },
+  'insert-sorted': { title: 'insert one, three sorted fields', request: insert(rowsOf('thrice'), 1) },
+  'insert-typed': { title: 'insert one, with a schema', request: insert(rowsOf('typed'), 1) },
+  'insert-keyed': {
+    title: 'insert one, with an idempotency key',
+    request: insert(rows, 1, { 'idempotency-key': Array(4).fill('{10000000..99999999}').join('-') }),
+  },
+  batch: { title: 'insert a batch of 100', goal: 0.045, request: insert(rows, 100) },
+  'batch-typed': { title: 'insert a batch of 100, with a schema', request: insert(rowsOf('typed'), 100) },
+} as const satisfies Readonly<Record<string, Omit<Cell, 'name'> & { readonly request: RequestTemplate }>>;
+
+export type CellName = keyof typeof table;
+
+export const cellNames = Object.keys(table) as readonly CellName[];
+export const cells: readonly Cell[] = cellNames.map((name) => ({ name, ...table[name] }));
+export const requestsToRowfeed = Object.fromEntries(
+  cellNames.map((name) => [name, table[name].request]),
+) as Readonly<Record<CellName, RequestTemplate>>;

@@ -1,6 +1,8 @@
-/** Measures a cell on one server, between two measurements of the baseline. */
+/** Measures cells on servers. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cost, costOf, type ServerProcess, settle } from '../shared/processes.js';
+import { sumOf } from '../shared/statistics.js';
 import type { Cell, CellName, RequestTemplate } from './cells.js';
-import { costOf, pause, type ServerProcess, settle } from './processes.js';
 import type { Postgres } from './storage.js';
 import { fill, type Spread } from './template.js';
 import { type Load, type LoadResult, runLoad, unanswered } from './wrk.js';
@@ -9,31 +11,25 @@ import { type Load, type LoadResult, runLoad, unanswered } from './wrk.js';
 export interface Target {
   readonly name: string;
   readonly server: ServerProcess;
+  /** Other servers that share the load. */
+  readonly others?: readonly ServerProcess[];
   readonly headers: Readonly<Record<string, string>>;
   /** If a cell is missing, the server doesn't support it. */
   readonly requests: Readonly<Partial<Record<CellName, RequestTemplate>>>;
   /** True if the server automatically creates an index for a field after a request that needs it. */
-  readonly makesIndexes: boolean;
+  readonly makesIndexes?: boolean;
 }
 
-export interface Measurement extends LoadResult {
-  readonly server: string;
-  readonly cell: CellName;
-  readonly title: string;
-  readonly goal: number | undefined;
-  /** The ratio to the baseline's requests per second: the mean of the measurements right before and after. */
-  readonly ratio: number;
-  readonly baseline: number;
-  /** CPU time per request, for the whole server and for its main thread only. */
+export interface Measured extends LoadResult {
+  /** CPU time per request, for the whole server, for its main thread only, and for each of its processes. */
   readonly cpuUs: number;
   readonly mainThreadUs: number;
+  readonly cpuUsOfEach: readonly number[];
   /** Resident memory at the end of the load, and the part of it that isn't mapped from files. */
   readonly rssMb: number;
   readonly anonymousMb: number;
   /** The result of the first request, if no index existed for it yet. */
   readonly firstAsk: FirstAsk | undefined;
-  /** The time of the load, on the machine's monotonic clock, in µs. */
-  readonly window: { readonly from: number; readonly to: number };
   /** The maximum number of requests of the cell that the server has received so far. */
   readonly begun: number;
 }
@@ -41,15 +37,14 @@ export interface Measurement extends LoadResult {
 export interface FirstAsk {
   /** The duration of the first request. */
   readonly firstMs: number;
-  /**
-   * The time from the first request until a response was too fast for a scan. Undefined if no response was.
-   */
+  /** The time until a response was too fast for a scan. Undefined if no response was. */
   readonly indexedAfterMs: number | undefined;
 }
 
 export interface Bench {
   readonly folder: string;
   readonly seconds: number;
+  readonly rounds: number;
   readonly spread: Spread;
   readonly hello: ServerProcess;
   /** The PostgreSQL server for rowfeed's data. Undefined for SQLite. */
@@ -57,86 +52,78 @@ export interface Bench {
 }
 
 export const mostConnections = 32;
-const warmUpSeconds = 1;
+export const warmUpSeconds = 1;
 /** A faster response comes from an index, because a scan of 100,000 rows takes several times as long. */
-const indexedMs = 5;
-const indexWithinMs = 300_000;
-
-/** One measurement, including the warm-up, can't delete more rows than this. */
-export const deletableRows = (seconds: number): number => (seconds + warmUpSeconds + 1) * 50_000;
+export const indexedMs = 5;
+export const indexWithinMs = 300_000;
 
 /**
- * Measures the cells in turn, and reports each result immediately. @throws Error if a server returns an
- * unexpected response
+ * Measures several servers in turns, so that noise on the machine affects all of them.
+ *
+ * @returns the rounds of each target; empty if the target doesn't support the cell or returned unexpected
+ * responses
+ * @throws Error if the first target returns an unexpected response, because it is the one to be measured
  */
-export async function measureAll(
+export async function measureInTurns(
   bench: Bench,
-  target: Target,
-  chosen: readonly Cell[],
-  report: (measurement: Measurement) => void,
-): Promise<Measurement[]> {
-  const measurements: Measurement[] = [];
-  await measureBaseline({ ...bench, seconds: warmUpSeconds });
-  let before = await measureBaseline(bench);
-  for (const cell of chosen) {
-    const request = target.requests[cell.name];
-    if (request === undefined) continue;
-    const measured = await measureCell(bench, target, cell, request);
-    const after = await measureBaseline(bench);
-    const baseline = (before + after) / 2;
-    before = after;
-    measurements.push({ ...measured, baseline, ratio: measured.requestsPerSecond / baseline });
-    report(measurements.at(-1)!);
+  targets: readonly Target[],
+  cell: Cell,
+): Promise<Measured[][]> {
+  const measured = targets.map((): Measured[] => []);
+  const able = [...targets.keys()].filter((index) => targets[index]!.requests[cell.name] !== undefined);
+  for (let round = 0; round < bench.rounds; round += 1) {
+    // The order alternates, because the load on the machine can differ between the first and the last
+    // measurement.
+    for (const index of round % 2 === 0 ? able : able.toReversed()) {
+      const target = targets[index]!;
+      const begun = measured[index]!.at(-1)?.begun;
+      try {
+        measured[index]!.push(await measureCell(bench, target, cell, begun));
+      } catch (error) {
+        if (index === 0) throw error;
+        console.log(`not measured: ${target.name}: ${(error as Error).message}`);
+        measured[index] = [];
+        able.splice(able.indexOf(index), 1);
+      }
+    }
   }
-  return measurements;
+  return measured;
 }
 
-async function measureBaseline({ hello, folder, seconds, spread }: Bench): Promise<number> {
-  const request: RequestTemplate = { method: 'GET', path: '/', status: 200 };
-  const asking = {
-    origins: [hello.origin] as const,
-    connections: mostConnections,
-    request,
-    headers: {},
-    spread,
-  };
-  return (await runLoad({ ...asking, start: 0, seconds }, folder)).requestsPerSecond;
-}
-
-export type Measured = Omit<Measurement, 'baseline' | 'ratio'>;
-
-/** Measures one cell without the baseline. `begun` is the number of earlier requests. */
+/**
+ * Measures one cell. @param begun the number of earlier requests @throws Error if the server returns an unexpected
+ * response
+ */
 export async function measureCell(
-  { folder, seconds, spread }: Bench,
+  { folder, seconds, spread }: Pick<Bench, 'folder' | 'seconds' | 'spread'>,
   target: Target,
-  { name: cell, title, goal, connections = mostConnections }: Cell,
-  request: RequestTemplate,
+  { name: cell, connections = mostConnections }: Pick<Cell, 'name' | 'connections'>,
   begun = 0,
+  warmUp = warmUpSeconds,
 ): Promise<Measured> {
-  const { name, server, headers } = target;
-  const asking: Asking = { origins: [server.origin], connections, request, headers, spread };
+  const { server, others = [], headers } = target;
+  const pids = [...new Set([server, ...others].flatMap((each) => each.pids))];
+  const origins = [server.origin, ...others.map(({ origin }) => origin)] as const;
+  const asking: Asking = { origins, connections, request: target.requests[cell]!, headers, spread };
   const firstAsk = begun === 0 ? await askFirst(asking, target) : undefined;
   await ask(asking, begun);
-  const warmUp = await runLoad({ ...asking, start: begun + 1, seconds: warmUpSeconds }, folder);
-  const costBefore = await costOf(server);
-  const from = monotonicUs();
-  const start = begun + warmUp.requests + unanswered;
+  const warm = await runLoad({ ...asking, start: begun + 1, seconds: warmUp }, folder);
+  const costs = (): Promise<Cost[]> => Promise.all(pids.map((pid) => costOf([pid])));
+  const before = await costs();
+  const start = begun + warm.requests + unanswered;
   const result = await runLoad({ ...asking, start, seconds }, folder);
-  const to = monotonicUs();
-  const cost = await costOf(server);
-  await settle(server);
+  const after = await costs();
+  await settle(pids);
+  const perRequest = (what: 'cpuUs' | 'mainThreadUs'): number[] =>
+    after.map((cost, at) => (cost[what] - before[at]![what]) / result.requests);
   return {
     ...result,
-    server: name,
-    cell,
-    title,
-    goal,
-    cpuUs: (cost.cpuUs - costBefore.cpuUs) / result.requests,
-    mainThreadUs: (cost.mainThreadUs - costBefore.mainThreadUs) / result.requests,
-    rssMb: cost.rssBytes / 2 ** 20,
-    anonymousMb: cost.anonymousBytes / 2 ** 20,
+    cpuUs: sumOf(perRequest('cpuUs')),
+    mainThreadUs: sumOf(perRequest('mainThreadUs')),
+    cpuUsOfEach: perRequest('cpuUs'),
+    rssMb: sumOf(after.map(({ rssMb }) => rssMb)),
+    anonymousMb: sumOf(after.map(({ anonymousMb }) => anonymousMb)),
     firstAsk,
-    window: { from, to },
     begun: start + result.requests + unanswered,
   };
 }
@@ -149,20 +136,21 @@ type Asking = Omit<Load, 'start' | 'seconds'>;
  */
 async function ask({ origins: [origin], request, headers, spread }: Asking, start: number): Promise<number> {
   const { method, path, body, status } = request;
-  const filled = Object.fromEntries(
-    Object.entries(request.headers ?? {}).map(([name, value]) => [name, fill(value, spread, start)]),
-  );
+  const filled = Object.entries({ ...headers, ...request.headers }).map(([name, value]) => [
+    name,
+    fill(value, spread, start),
+  ]);
   const started = performance.now();
   const response = await fetch(origin + fill(path, spread, start), {
     method,
-    headers: { ...headers, ...filled },
+    headers: Object.fromEntries(filled),
     ...(body !== undefined && { body: fill(body, spread, start) }),
   }).catch((error: Error) => {
-    throw new Error(`${method} ${path} got no answer: ${error.cause ?? error}`);
+    throw new Error(`${method} ${path} got no response: ${error.cause ?? error}`);
   });
   const text = await response.text();
   if (response.status === status) return performance.now() - started;
-  throw new Error(`${method} ${path} was answered ${response.status}, not ${status}: ${text.slice(0, 500)}`);
+  throw new Error(`${method} ${path} returned ${response.status}, not ${status}: ${text.slice(0, 500)}`);
 }
 
 /**
@@ -177,11 +165,9 @@ async function askFirst(load: Asking, { server, makesIndexes }: Target): Promise
   for (let number = 1; number < asking.spread.collections; number++) await ask(asking, number);
   let indexedAfterMs: number | undefined;
   while (makesIndexes && indexedAfterMs === undefined && performance.now() - started < indexWithinMs) {
-    await pause(100);
+    await sleep(100);
     if ((await ask(asking, 0)) < indexedMs) indexedAfterMs = performance.now() - started;
   }
-  await settle(server);
+  await settle(server.pids);
   return { firstMs, indexedAfterMs };
 }
-
-const monotonicUs = (): number => Number(process.hrtime.bigint() / 1_000n);

@@ -3,7 +3,7 @@
  * is a dot.
  */
 import type { Cell } from './cells.js';
-import { type Groups, isValid } from './report.js';
+import { type Groups, isValid } from './compare.js';
 
 const labelWidth = 290;
 const plotWidth = 560;
@@ -32,7 +32,7 @@ export function plotSvg(chosen: readonly Cell[], groups: Groups, conditions: str
   const servers = [...groups.keys()];
   const [own, ...others] = servers.map((server) => {
     const valid = groups.get(server)!.filter(isValid);
-    return new Map(valid.map(({ cell, ratio }) => [cell, ratio]));
+    return new Map(valid.map(({ cell, ratio }) => [cell.name, ratio]));
   });
   const lines = chosen.flatMap((cell, line) => {
     const y = headHeight + (line + 0.5) * lineHeight;

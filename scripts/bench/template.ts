@@ -24,24 +24,22 @@ const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, numb
   score: () => [100_000, 999_999],
 };
 
-/** One of several words, as in `{asc|desc}`. */
-const choice = '[\\w-]+(?:\\|[\\w-]+)+';
-
+/** A name, a range, or one of several words, as in `{asc|desc}`. */
 const placeholder = new RegExp(
-  `\\{(${Object.keys(ranges).join('|')}|next|nextLongId|nextCollection|\\d+\\.\\.\\d+|${choice})\\}`,
+  `\\{(${Object.keys(ranges).join('|')}|next|nextLongId|nextCollection|\\d+\\.\\.\\d+|[\\w-]+(?:\\|[\\w-]+)+)\\}`,
   'g',
 );
 
 /** @param number the number of earlier requests, from which `{next}` and similar names continue */
 export function fill(template: string, spread: Spread, number: number): string {
   return template.replace(placeholder, (_, name: string) => {
-    if (name === 'nextCollection') return String((number % spread.collections) + 1);
-    if (name === 'next') return String(Math.floor(number / spread.collections) + 1);
-    if (name === 'nextLongId') return String(Math.floor(number / spread.collections) + firstLongId);
+    if (name === 'nextCollection') return `${(number % spread.collections) + 1}`;
+    if (name === 'next') return `${Math.floor(number / spread.collections) + 1}`;
+    if (name === 'nextLongId') return `${Math.floor(number / spread.collections) + firstLongId}`;
     const words = name.split('|');
     if (words.length > 1) return words[Math.floor(Math.random() * words.length)]!;
     const [low, high] = rangeOf(name, spread);
-    return String(low + Math.floor(Math.random() * (high - low + 1)));
+    return `${low + Math.floor(Math.random() * (high - low + 1))}`;
   });
 }
 
@@ -66,8 +64,6 @@ export function toLua(template: string, spread: Spread): string {
 export const luaText = (text: string): string => JSON.stringify(text);
 
 function rangeOf(name: string, spread: Spread): readonly [number, number] {
-  const range = ranges[name]?.(spread);
-  if (range !== undefined) return range;
   const [low, high] = name.split('..').map(Number);
-  return [low!, high!];
+  return ranges[name]?.(spread) ?? [low!, high!];
 }

@@ -2,9 +2,10 @@
  * Creates load over keep-alive connections with wrk. The requests come from a Lua script that this module
  * writes.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { RequestTemplate } from './cells.js';
 import { luaText, type Spread, toLua } from './template.js';
 
@@ -37,11 +38,13 @@ export interface LoadResult {
  */
 export const unanswered = 1_000;
 
+const wrk = (words: readonly string[]) => promisify(execFile)('wrk', words);
+
 /** @throws Error if wrk is not installed */
 export async function requireWrk(): Promise<void> {
   // wrk prints its version and then fails because no address is given.
-  await runWrk(['-v']).catch((error: Error) => {
-    if (error.message.startsWith('wrk is missing')) throw error;
+  await wrk(['-v']).catch(({ code }) => {
+    if (code === 'ENOENT') throw new Error('wrk is missing: install it (Debian: apt-get install wrk)');
   });
 }
 
@@ -49,19 +52,13 @@ export async function requireWrk(): Promise<void> {
 export async function runLoad(load: Load, folder: string): Promise<LoadResult> {
   const script = join(folder, 'request.lua');
   await writeFile(script, luaScript(load));
-  const words = [
-    `-t${load.origins.length}`,
-    `-c${load.connections}`,
-    `-d${load.seconds}s`,
-    '--timeout',
-    '10s',
-    '-s',
-    script,
-    load.origins[0],
-  ];
-  const output = await runWrk(words);
-  const line = output.split('\n').find((text) => text.startsWith('{'));
-  if (line === undefined) throw new Error(`wrk printed no result:\n${output}`);
+  const { origins, connections, seconds } = load;
+  const { stdout } = await wrk([
+    ...[`-t${origins.length}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script],
+    origins[0],
+  ]);
+  const line = stdout.split('\n').find((text) => text.startsWith('{'));
+  if (line === undefined) throw new Error(`wrk printed no result:\n${stdout}`);
   const { microseconds, requests, ofEach, p50, p99, errors } = JSON.parse(line);
   const perSecond = (count: number): number => count / (microseconds / 1e6);
   return {
@@ -122,27 +119,4 @@ function done(summary, latency)
     errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end
 `;
-}
-
-function runWrk(words: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('wrk', words, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
-    child.stderr.on('data', (text) => {
-      output += text;
-    });
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'ENOENT'
-          ? new Error('wrk is missing: install it (Debian: apt-get install wrk)')
-          : error,
-      ),
-    );
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`wrk ended with ${code}:\n${output}`)),
-    );
-  });
 }

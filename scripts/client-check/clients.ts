@@ -1,5 +1,27 @@
-/** All tools that are tried, in the order of the guide's table. */
-import { type Client, npmInstall } from './client.js';
+/** The third-party tools: how to install them and how to try each of them in a separate folder. */
+import type { Table } from '../trials.js';
+
+export interface Client {
+  /** The name of the tool in the command and in the table. */
+  readonly name: string;
+  /** The pinned version. */
+  readonly version: string;
+  /** The served documents that the tool reads. */
+  readonly document: string;
+  /** The purpose of the tool, for the table. */
+  readonly does: string;
+  /** Programs that must be installed. If one is missing, the tool is skipped and a line is printed. */
+  readonly needs: readonly string[];
+  /** Shell commands that install the tool in the working folder. */
+  readonly install: readonly string[];
+  /**
+   * The shell command that tries the tool. Its exit code reports success, and its last line describes the
+   * steps.
+   */
+  readonly walk: string;
+  /** One or two sentences of advice for users, for the table. Empty if there is no advice. */
+  readonly note: string;
+}
 
 const newman = '6.2.2';
 const toPostman = '6.3.3';
@@ -15,6 +37,7 @@ const artillery = '2.0.21';
 
 const postmanInstall = npmInstall(`newman@${newman}`, `openapi-to-postmanv2@${toPostman}`);
 
+/** All tools, in the order of the guide's table. */
 export const clients: readonly Client[] = [
   {
     name: 'newman',
@@ -129,3 +152,20 @@ export const clients: readonly Client[] = [
     note: 'Its scenario is `scripts/client-check/walks/load.yaml`, and is no benchmark: it fails where an operation of the document was not called, or a kind of frame never came.',
   },
 ];
+
+/** The guide's table of other tools. */
+export const table: Table<Client> = {
+  heading: '## Other tools',
+  head: ['Tool', 'Document', 'What it does', 'Last time', 'To know'],
+  all: clients,
+  begin: ({ name }) => name,
+  cellsOf({ name, version, document, does, note }) {
+    const documents = document.split(', ').map((each) => (each === '' ? '' : `\`${each}\``));
+    return [`${name} ${version}`, documents.join(', '), does, note];
+  },
+};
+
+/** Returns a command that installs npm packages in the working folder without running their scripts. */
+function npmInstall(...packages: readonly string[]): string {
+  return `npm install --prefix . --silent --no-audit --no-fund --ignore-scripts ${packages.join(' ')}`;
+}

@@ -46,26 +46,10 @@ export function mapValues<T, U>(
 }
 
 /** Keywords whose value isn't a schema. */
-const keywords = new Set([
-  ...['$ref', 'type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems'],
-  ...[
-    'uniqueItems',
-    'minProperties',
-    'maxProperties',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-  ],
-  ...[
-    'multipleOf',
-    'required',
-    'additionalProperties',
-    'title',
-    'description',
-    'default',
-    'deprecated',
-    'readOnly',
-  ],
-  ...['writeOnly', 'example', 'examples', 'externalDocs'],
-]);
+const keywords = new Set(
+  [
+    '$ref type enum const format pattern minLength maxLength minItems maxItems uniqueItems minProperties',
+    'maxProperties minimum maximum exclusiveMinimum exclusiveMaximum multipleOf required additionalProperties',
+    'title description default deprecated readOnly writeOnly example examples externalDocs',
+  ].flatMap((line) => line.split(' ')),
+);

@@ -35,15 +35,7 @@ function withoutAnnotations(schema: Schema): Schema {
   );
 }
 
-const annotations = new Set([
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'example',
-  'examples',
-  'externalDocs',
-]);
+const annotations = new Set('title description default deprecated example examples externalDocs'.split(' '));
 
 /**
  * Bundles a module with the `modules` that it imports and the required parts of ajv. The exports stay

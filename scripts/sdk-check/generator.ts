@@ -18,16 +18,15 @@ export interface Generator {
   readonly generate: string;
   /** Compiles the generated client and the test client as strictly as the language allows. */
   readonly compile: readonly string[];
-  /**
-   * Runs the test client, once against the server and once against its simulated later version. It prints `ok
-   * NAME` or `wrong NAME: reason` for each step, in order.
-   */
+  /** Runs the test client, which makes the calls that `walk.ts` asks for. */
   readonly walk: string;
   /**
    * For the typed contract: compiles a test client that uses typed collections, and checks that a wrong type
    * doesn't compile. Then runs it, and it prints `ok typed`.
    */
   readonly typed?: readonly string[];
+  /** False if its operations take no headers, so that no insert can be repeated with an idempotency key. */
+  readonly takesHeaders?: false;
   /** One or two sentences of advice for users, for the table. Empty if there is no advice. */
   readonly note: string;
 }
@@ -47,7 +46,7 @@ export const calls = [
   'missing_row',
 ] as const;
 
-/** The frames that a client of the feed must distinguish when it reads `frames.json`. */
+/** The frames that a client of the feed must distinguish. */
 export const frames = ['insert', 'update', 'delete', 'bookmark', 'enter', 'leave', 'row'] as const;
 
 export function stepsOf({ document }: Generator): readonly string[] {

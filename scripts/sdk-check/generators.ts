@@ -1,4 +1,5 @@
 /** All generators that are tried, in the order of the guide's table. */
+import type { Table } from '../trials.js';
 import type { Generator } from './generator.js';
 import { goGenerators } from './generators/go.js';
 import { jvmGenerators } from './generators/jvm.js';
@@ -13,3 +14,15 @@ export const generators: readonly Generator[] = [
   ...pythonGenerators,
   ...jvmGenerators,
 ];
+
+/** The guide's table of generators. */
+export const table: Table<Generator> = {
+  heading: '## Generators',
+  head: ['Language', 'Generator', 'Document', 'Command', 'Right', 'To know'],
+  all: generators,
+  begin: ({ language, name }) => `${language} | ${name}`,
+  cellsOf: ({ language, name, version, document, generate, note }) => [
+    ...[language, `${name} ${version}`, `\`${document}\``, `\`${generate}\``],
+    note,
+  ],
+};

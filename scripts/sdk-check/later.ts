@@ -4,15 +4,10 @@
  * additional header. The problem for a missing row has an error code that clients don't know.
  */
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import SwaggerParser from '@apidevtools/swagger-parser';
 
 export interface Later {
   readonly url: string;
@@ -24,49 +19,43 @@ export interface Later {
 /** The error code for a missing row: now, and in the later version. */
 export const missingRowCode = { now: 'row_not_found', later: 'row_archived_2' } as const;
 
-interface Reference {
-  readonly $ref?: string;
-}
-
-interface Schema extends Reference {
+interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: unknown;
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];
 }
 
-interface Answer extends Reference {
-  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
-}
+type Named<T> = Readonly<Record<string, T>>;
 
-interface OpenapiDocument {
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { responses: Readonly<Record<string, Answer>> }>>>
+interface Openapi {
+  readonly paths: Named<
+    Named<{ readonly responses: Named<{ readonly content: Named<{ readonly schema: Schema }> }> }>
   >;
+  readonly components: { readonly schemas: Named<Schema> };
 }
 
-interface AsyncapiDocument {
-  readonly components: { readonly messages: Readonly<Record<string, { readonly payload: Schema }>> };
+interface Asyncapi {
+  readonly components: { readonly messages: Named<{ readonly payload: Schema }> };
 }
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 const addedMember = { added_later: { by: 'a later version', list: [1, null] } };
-const addedHeader = ['Rowfeed-Added-Later', '1'] as const;
-/** Headers that belong to a single connection. */
-const hopByHop = new Set([
-  'connection',
-  'content-length',
-  'http2-settings',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-]);
+/** Headers of a single connection, and of a coding that `fetch` decodes. */
+const notPassedOn =
+  /^(connection|content-length|content-encoding|host|http2-settings|keep-alive|transfer-encoding|upgrade)$/;
 
 /** @param service the address of the current version */
 export async function startLater(service: string): Promise<Later> {
-  const openapi = (await (await fetch(`${service}/openapi.json`)).json()) as OpenapiDocument;
-  const asyncapi = (await (await fetch(`${service}/asyncapi.json`)).json()) as AsyncapiDocument;
+  // The parser only reads OpenAPI, whose references are the same as in AsyncAPI.
+  const read = async (name: string): Promise<unknown> =>
+    SwaggerParser.dereference({
+      ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
+      ...((await (await fetch(`${service}/${name}`)).json()) as object),
+    });
+  const openapi = (await read('openapi.json')) as Openapi;
+  const { components } = (await read('asyncapi.json')) as Asyncapi;
   const server = createServer((incoming, answer) => {
     forward(incoming, answer, service, openapi).catch((error) => answer.writeHead(502).end(String(error)));
   });
@@ -76,7 +65,7 @@ export async function startLater(service: string): Promise<Later> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     frame(text) {
       const frame = JSON.parse(text);
-      return JSON.stringify(grown(frame, asyncapi.components.messages[frame.event]!.payload, asyncapi));
+      return JSON.stringify(grown(frame, components.messages[frame.event]!.payload));
     },
     async stop() {
       server.close();
@@ -90,67 +79,60 @@ async function forward(
   incoming: IncomingMessage,
   answer: ServerResponse,
   service: string,
-  openapi: OpenapiDocument,
+  openapi: Openapi,
 ): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
-  const asked = request(new URL(url, service), { method, headers: passedOn(incoming), agent: false });
-  asked.end(await buffer(incoming));
-  const [present] = (await once(asked, 'response')) as [IncomingMessage];
-  const body = await buffer(present);
+  const sent = await buffer(incoming);
+  const present = await fetch(new URL(url, service), {
+    ...{ method, redirect: 'manual', body: sent.length === 0 ? null : sent },
+    headers: passedOn(Object.entries(incoming.headers) as [string, string][]),
+  });
+  const body = Buffer.from(await present.arrayBuffer());
   const schema = schemaOf(openapi, url, method, present);
-  answer.writeHead(present.statusCode!, { ...passedOn(present), [addedHeader[0]]: addedHeader[1] });
+  answer.writeHead(present.status, { ...passedOn(present.headers), 'Rowfeed-Added-Later': '1' });
   answer.end(
     schema === undefined || body.length === 0
       ? body
-      : JSON.stringify(grown(renamed(JSON.parse(body.toString())), schema, openapi)),
+      : JSON.stringify(grown(renamed(JSON.parse(body.toString())), schema)),
   );
 }
 
-function passedOn({ headers }: IncomingMessage): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
+function passedOn(headers: Iterable<[string, string]>): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !notPassedOn.test(name)));
 }
 
 /** Returns the schema of a response body. Returns undefined if the body isn't JSON. */
 function schemaOf(
-  openapi: OpenapiDocument,
+  { paths, components }: Openapi,
   url: string,
   method: string,
-  { statusCode, headers }: IncomingMessage,
+  { status, headers }: Response,
 ): Schema | undefined {
-  const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
-  if (mediaType === 'application/problem+json') return { $ref: '#/components/schemas/ProblemDetails' };
+  const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
+  if (mediaType === 'application/problem+json') return components.schemas.ProblemDetails;
   if (mediaType !== 'application/json') return undefined;
   const [path = ''] = url.split('?');
-  const [, item] = Object.entries(openapi.paths).find(([template]) =>
+  const [, item] = Object.entries(paths).find(([template]) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )!;
-  const { responses } = item[method.toLowerCase()]!;
-  return resolved(responses[String(statusCode)]!, openapi).content[mediaType]!.schema;
-}
-
-function resolved<Node extends Reference>(node: Node, document: object): Node {
-  if (node.$ref === undefined) return node;
-  const [, ...names] = node.$ref.split('/');
-  const found = names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], document);
-  return resolved(found as Node, document);
+  return item[method.toLowerCase()]!.responses[status]!.content[mediaType]!.schema;
 }
 
 /**
  * Adds a member to every object that its schema leaves open. Rows get no additional member, because they can
  * have any fields.
  */
-function grown(value: Json, schema: Schema, document: object): Json {
+function grown(value: Json, { allOf = [], ...own }: Schema): Json {
   if (typeof value !== 'object' || value === null) return value;
-  const { allOf = [], ...own }: Schema = resolved(schema, document);
-  const parts: Schema[] = [own, ...allOf.map((part) => resolved(part, document))];
+  const parts: readonly Schema[] = [own, ...allOf];
   if (Array.isArray(value)) {
     const items = parts.find((part) => part.items !== undefined)?.items ?? {};
-    return value.map((item) => grown(item, items, document));
+    return value.map((item) => grown(item, items));
   }
-  const properties: Record<string, Schema> = Object.assign({}, ...parts.map((part) => part.properties));
+  const properties: Named<Schema> = Object.assign({}, ...parts.map((part) => part.properties));
   const members = Object.entries(value).map(([name, member]) => {
     const known = properties[name];
-    return [name, known === undefined ? member : grown(member, known, document)];
+    return [name, known === undefined ? member : grown(member, known)];
   });
   const isOpen = parts.every(({ additionalProperties }) => additionalProperties === undefined);
   return { ...Object.fromEntries(members), ...(isOpen && addedMember) };

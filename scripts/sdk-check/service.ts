@@ -1,70 +1,30 @@
 /** The server on which clients are tried: the built program on a free port, with its own database. */
-import { spawn } from 'node:child_process';
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
-
-export interface Service {
-  readonly url: string;
-  readonly key: string;
-  stop(): Promise<void>;
-}
+import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
+import { sender } from '../shared/requests.js';
 
 const program = join(import.meta.dirname, '../../dist/src/bin.js');
 
 /** @param folder the folder for its database */
-export async function startService(folder: string): Promise<Service> {
-  const key = 'sdk-check-sdk-check-sdk-check';
-  const service = spawn(process.execPath, [program, 'serve'], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATABASE_URL: `sqlite:${join(folder, 'rowfeed.db')}`,
-      ROWFEED_API_KEY: key,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // Runs before the exit handler that removes the folder.
-  process.prependOnceListener('exit', () => service.kill('SIGKILL'));
-  const ended = once(service, 'exit');
-  const url = await new Promise<string>((resolve, reject) => {
-    ended.then(() => reject(new Error('the service did not start')));
-    createInterface({ input: service.stdout }).on('line', (line) => {
-      const { url } = JSON.parse(line);
-      if (url !== undefined) resolve(url);
-    });
-  });
-  return {
-    url,
-    key,
-    async stop() {
-      service.kill('SIGTERM');
-      await ended;
-    },
-  };
+export async function startService(folder: string): Promise<ServerProcess> {
+  // Runs before the handler that removes the folder.
+  process.prependOnceListener('exit', () => void killServers());
+  return startServer(`sqlite:${join(folder, 'rowfeed.db')}`, 'sdk-check-sdk-check-sdk-check', { program });
 }
 
 /** Returns one frame of each kind, as the feed sends them for a row with these fields. */
-export async function recordFrames({ url, key }: Service, fields: object): Promise<string[]> {
-  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
-  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const answer = await fetch(`${url}/v1/collections${path}`, {
-      method,
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer;
-  };
+export async function recordFrames(service: ServerProcess, fields: object): Promise<string[]> {
+  const call = sender(`${service.url}/v1/collections`, service.key);
   await call('POST', '', { name: 'recorded' });
   const { headers: listed } = await call('GET', '/recorded/rows');
   const since = `since=${listed.get('collection-cursor')}`;
   await call('POST', '/recorded/rows', [fields]);
   await call('PATCH', '/recorded/rows/1', { text: 'changed', flag: null });
   const followed = async (query: string, count: number): Promise<string[]> => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?collection=recorded&${query}`, { headers });
+    const address = `${service.url.replace('http', 'ws')}/ws?collection=recorded&${query}`;
+    const socket = new WebSocket(address, { headers: { 'x-api-key': service.key } });
     const frames: string[] = [];
     for await (const [frame] of on(socket, 'message')) if (frames.push(String(frame)) === count) break;
     socket.close();
@@ -128,16 +88,10 @@ const typedCollections = {
 };
 
 /** Creates collections with a schema, so that the typed contract contains their types. */
-export async function typeCollections({ url, key }: Service): Promise<void> {
-  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+export async function typeCollections(service: ServerProcess): Promise<void> {
+  const call = sender(`${service.url}/v1/collections`, service.key);
   for (const [name, schema] of Object.entries(typedCollections)) {
-    const made = await fetch(`${url}/v1/collections`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ name }),
-    });
-    const path = `${url}/v1/collections/${name}/schema`;
-    const set = await fetch(path, { method: 'PUT', headers, body: JSON.stringify(schema) });
-    if (!made.ok || !set.ok) throw new Error(`${name}: ${await set.text()}`);
+    await call('POST', '', { name });
+    await call('PUT', `/${name}/schema`, schema);
   }
 }

@@ -2,18 +2,9 @@
  * Tries one generator: generates and compiles its client in a working folder, and runs it against both
  * versions of the server.
  */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Generator, stepsOf } from './generator.js';
-import { lastLines, shell } from './shell.js';
-
-/** A version of the server, as test clients use it. */
-export interface Version {
-  readonly name: 'now' | 'later';
-  readonly url: string;
-  readonly missingRowCode: string;
-  readonly frames: readonly string[];
-}
+import { lastLines, missingProgram, shell } from './shell.js';
+import { Client, callSteps, frameSteps, type Version } from './walk.js';
 
 export interface Trial {
   readonly outcome: 'ok' | 'failed' | 'skipped';
@@ -38,32 +29,34 @@ export async function tryGenerator(
 ): Promise<Trial> {
   const lines: string[] = [];
   const right = { now: 0, later: 0 };
-  const env = { ROWFEED_KEY: key };
-  for (const program of generator.needs) {
-    if ((await shell(`command -v ${program}`, folder, env)).code === 0) continue;
-    return { outcome: 'skipped', right, lines: [`needs ${program}, which is not here`] };
-  }
+  const missing = await missingProgram(generator.needs, folder);
+  if (missing !== undefined)
+    return { outcome: 'skipped', right, lines: [`needs ${missing}, which is not here`] };
   for (const command of [...generator.install, generator.generate, ...generator.compile]) {
-    const { code, printed } = await shell(command, folder, env);
-    if (code === 0) continue;
-    return { outcome: 'failed', right, lines: [command, ...lastLines(printed)] };
+    const { code, printed } = await shell(command, folder);
+    if (code !== 0) return { outcome: 'failed', right, lines: [command, ...lastLines(printed)] };
   }
-  const steps = stepsOf(generator);
-  for (const { name, url, missingRowCode, frames } of versions) {
-    await writeFile(join(folder, 'frames.json'), JSON.stringify(frames, undefined, 2));
-    const { code, printed } = await shell(generator.walk, folder, {
-      ...env,
-      ROWFEED_URL: url,
-      ROWFEED_COLLECTION: `${generator.name.replace(/\W/g, '_')}_${name}`,
-      ROWFEED_MISSING_ROW_CODE: missingRowCode,
-    });
-    right[name] = steps.filter((step) => new RegExp(`^ok ${step}\r?$`, 'm').test(printed)).length;
-    if (code !== 0 || right[name] !== steps.length)
-      lines.push(`${generator.walk} (${name})`, ...lastLines(printed));
+  for (const version of versions) {
+    const { name, url, missingRowCode, frames } = version;
+    const connect = (as: string): Client => new Client(generator.walk, folder, url, as);
+    const client = connect(key);
+    const collection = `${generator.name.replace(/\W/g, '_')}_${name}`;
+    const steps =
+      generator.document === 'asyncapi.json'
+        ? frameSteps(client, frames)
+        : callSteps(client, connect, collection, missingRowCode, generator.takesHeaders ?? true);
+    for (const step of stepsOf(generator)) {
+      await steps[step]!().then(
+        () => (right[name] += 1),
+        (error) => lines.push(`wrong ${step} (${name}): ${error.message}`),
+      );
+    }
+    client.end();
   }
   const said: string[] = [];
   for (const command of (isOwn && generator.typed) || []) {
-    const { code, printed } = await shell(command, folder, { ...env, ROWFEED_URL: versions[0]!.url });
+    const env = { ROWFEED_KEY: key, ROWFEED_URL: versions[0]!.url };
+    const { code, printed } = await shell(command, folder, env);
     if (code !== 0) lines.push(command, ...lastLines(printed));
     else if (/^ok typed\r?$/m.test(printed)) said.push('ok typed');
   }

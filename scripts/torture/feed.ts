@@ -3,35 +3,18 @@
  * followers resume. They also terminate followers at random moments, and send many handshakes that are reset.
  */
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Client, client, disconnect } from '../../test/support/client.js';
 import { freshStorage } from '../../test/support/database.js';
+import { eventually } from '../../test/support/eventually.js';
 import { type Frame, handshake } from '../../test/support/feed.js';
 import { Follower } from '../../test/support/follower.js';
 import { feedRequest, rawSocket } from '../../test/support/raw-feed.js';
 import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
 import { type Acknowledged, replay, rowsById, seqOf, startWriters } from '../../test/support/writers.js';
-
-/** One line of the table. All values except `rounds`, `acknowledged` and `frames` must be 0. */
-export interface FeedTorture {
-  readonly name: string;
-  readonly rounds: number;
-  /** The number of acknowledged writes, and of frames that followers received. */
-  readonly acknowledged: number;
-  readonly frames: number;
-  /**
-   * Acknowledged changes that are missing at their place in the change log, and gaps between sequence
-   * numbers.
-   */
-  readonly lost: number;
-  readonly gaps: number;
-  /** Frames that followers missed, or that differ from the change log. */
-  readonly wrong: number;
-  /** Rows that differ between the list and the result of the frames. */
-  readonly differing: number;
-}
+import { openFiles } from '../shared/processes.js';
+import type { Counts } from './results.js';
 
 export const writerCount = 16;
 export const key = `torture-${randomBytes(18).toString('hex')}`;
@@ -40,7 +23,7 @@ export const rows = `/v1/collections/${collection}/rows`;
 const kinds = ['insert,update,delete', 'insert,update,delete', 'insert', 'update,delete'];
 
 /** Kills the server with SIGKILL while writers are active, once per round. */
-export function killRounds(rounds: number): Promise<FeedTorture> {
+export function killRounds(rounds: number): Promise<Counts> {
   return withServer('kill -9 under writers', rounds, async (server) => {
     const { followers, writers } = server;
     for (let round = 0; round < rounds; round += 1) {
@@ -55,7 +38,7 @@ export function killRounds(rounds: number): Promise<FeedTorture> {
 }
 
 /** Terminates and resumes every follower at random moments, once per round. */
-export function cutRounds(rounds: number): Promise<FeedTorture> {
+export function cutRounds(rounds: number): Promise<Counts> {
   return withServer('followers cut and resumed', rounds, async ({ followers, writers, process }) => {
     await Promise.all(
       followers.map(async (follower) => {
@@ -72,12 +55,12 @@ export function cutRounds(rounds: number): Promise<FeedTorture> {
 }
 
 /** Sends handshakes that are reset at random moments, 100 per round. */
-export function resetRounds(rounds: number): Promise<FeedTorture> {
+export function resetRounds(rounds: number): Promise<Counts> {
   return withServer('handshakes reset', rounds, async ({ writers, process }) => {
     const request = feedRequest(process(), { collection });
     // Every writer has its connection after this time.
     await sleep(500);
-    const before = await openFiles(process());
+    const before = await openFiles(process().pid);
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(
         Array.from({ length: 100 }, async (_, n) => {
@@ -95,11 +78,8 @@ export function resetRounds(rounds: number): Promise<FeedTorture> {
       await live.close();
     }
     await writers.stop();
-    for (let tries = 0; (await openFiles(process())) > before + 5; tries += 1) {
-      if (tries === 50)
-        throw new Error(`${await openFiles(process())} open files, ${before} before the floods`);
-      await sleep(100);
-    }
+    const left = async (): Promise<boolean> => (await openFiles(process().pid)) <= before + 5;
+    await eventually(`the server has ${before} open files again`, left, { everyMs: 100 });
   });
 }
 
@@ -118,7 +98,7 @@ async function withServer(
   name: string,
   rounds: number,
   work: (server: Tortured) => Promise<void>,
-): Promise<FeedTorture> {
+): Promise<Counts> {
   const storage = await freshStorage();
   let process = await startServer(storage.url, key);
   let owner = client(process, key);
@@ -163,7 +143,7 @@ export async function judge(
   beginning: string,
   followers: readonly Follower[],
   acknowledged: readonly Acknowledged[],
-): Promise<Pick<FeedTorture, 'frames' | 'lost' | 'gaps' | 'wrong' | 'differing'>> {
+): Promise<Required<Pick<Counts, 'frames' | 'lost' | 'gaps' | 'wrong' | 'differing'>>> {
   const last = seqOf((await owner.get(rows)).headers['collection-cursor']!);
   const reader = new Follower({ key, collection }, beginning);
   await reader.connect(process);
@@ -201,8 +181,4 @@ function lostOf({ event, seqs, rows: written }: Acknowledged, bySeq: ReadonlyMap
     const row = written[index]!;
     return event === 'delete' ? frame.row.id !== row.id : !isDeepStrictEqual(frame.row, row);
   }).length;
-}
-
-async function openFiles({ pid }: ServerProcess): Promise<number> {
-  return (await readdir(`/proc/${pid}/fd`)).length;
 }

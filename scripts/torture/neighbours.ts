@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { engine } from '../../test/support/engine.js';
 import { killServers } from '../../test/support/server-process.js';
+import { quantile } from '../shared/statistics.js';
 import { attack as begin, endAttackers } from './neighbours/attackers.js';
 import { type Attack, attacks, type Form } from './neighbours/attacks.js';
 import { fillCollection, removeStages, setStage } from './neighbours/stage.js';
-import { type Experience, type Kind, quantile, Victim } from './neighbours/victim.js';
+import { type Experience, type Kind, Victim } from './neighbours/victim.js';
 import { type Finding, watchServer } from './neighbours/watch.js';
 
 export interface NeighboursOptions {
@@ -44,8 +45,8 @@ const underwayMs = 2_000;
 
 export async function neighbours({ form, ids, program = builtProgram }: NeighboursOptions) {
   const chosen = attacks.filter(
-    ({ id, engines, isQuick }) =>
-      engines.includes(engine) && (ids?.includes(id) ?? (form === 'long' || isQuick === true)),
+    ({ id, engine: only = engine, isQuick }) =>
+      only === engine && (ids?.includes(id) ?? (form === 'long' || isQuick === true)),
   );
   const lines: Promise<Line>[] = [];
   try {
@@ -103,7 +104,7 @@ async function run(attack: Attack, form: Form, program: string): Promise<{ settl
     const end = await watch.stop();
     await again?.end();
     await attackers.end();
-    const answers = Object.entries(await attackers.done).map(([status, count]) => `${count} x ${status}`);
+    const answers = [...(await attackers.done)].map(([status, count]) => `${count} x ${status}`);
     await stage.remove();
     const besides = [cut, proof].filter((found) => found !== undefined);
     return {

@@ -12,32 +12,19 @@ import { RestartedServer } from '../../test/support/restarts.js';
 import { killServers } from '../../test/support/server-process.js';
 import { changesOf, retryLater, seqOf, startWriters } from '../../test/support/writers.js';
 import { collection, judge, key, rows, writerCount } from './feed.js';
+import type { Counts } from './results.js';
 
-/** One line of the table. All values except `rounds`, `acknowledged` and `repeated` must be 0. */
-export interface RepeatTorture {
-  readonly name: string;
-  readonly rounds: number;
-  /** The number of writes, which all got a response in the end, and the number of retries. */
-  readonly acknowledged: number;
-  readonly repeated: number;
-  /** Changes in addition to the acknowledged ones. */
-  readonly twice: number;
-  readonly lost: number;
-  readonly gaps: number;
-  readonly differing: number;
-}
-
-export function repeatRounds(rounds: number): Promise<RepeatTorture> {
+export function repeatRounds(rounds: number): Promise<Counts> {
   return engine === 'postgres' ? onPostgres(rounds) : onSqlite(rounds);
 }
 
-async function onSqlite(rounds: number): Promise<RepeatTorture> {
+async function onSqlite(rounds: number): Promise<Counts> {
   const storage = await freshStorage();
   const work = () => tortured('repeats over kill -9 and cuts', rounds, storage.url, 1);
   return work().finally(() => storage.remove());
 }
 
-async function onPostgres(rounds: number): Promise<RepeatTorture> {
+async function onPostgres(rounds: number): Promise<Counts> {
   const server = await embeddedServer({ isDurable: true });
   const cut =
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
@@ -61,7 +48,7 @@ async function tortured(
   databaseUrl: string,
   instanceCount: number,
   harm: (round: number) => Promise<void> = async () => undefined,
-): Promise<RepeatTorture> {
+): Promise<Counts> {
   const instances: RestartedServer[] = [];
   try {
     while (instances.length < instanceCount) instances.push(await RestartedServer.start(databaseUrl, key));
@@ -88,16 +75,8 @@ async function tortured(
     const last = seqOf((await owner().get(rows)).headers['collection-cursor']!);
     const twice = last - changesOf(acknowledged);
     for (const instance of instances) await instance.end('SIGTERM');
-    return {
-      name,
-      rounds,
-      acknowledged: acknowledged.length,
-      repeated: repeated(),
-      twice,
-      lost,
-      gaps,
-      differing,
-    };
+    const counts = { acknowledged: acknowledged.length, repeated: repeated(), twice, lost, gaps, differing };
+    return { name, rounds, ...counts };
   } finally {
     await killServers();
   }

@@ -9,20 +9,7 @@ import { type Client, client, disconnect } from '../../test/support/client.js';
 import { freshStorage } from '../../test/support/database.js';
 import { killServers, startServer } from '../../test/support/server-process.js';
 import { rowsById } from '../../test/support/writers.js';
-
-/** All values except `rounds`, `acknowledged` and `answered` must be 0. */
-export interface UsageTorture {
-  readonly name: string;
-  readonly rounds: number;
-  /** The number of batches with status 201, and of all requests with a response. */
-  readonly acknowledged: number;
-  readonly answered: number;
-  /** The number of acknowledged batches that are missing, and of batches that are stored partially. */
-  readonly lost: number;
-  readonly partial: number;
-  /** The number of requests that were counted but not sent, or not counted although they must be. */
-  readonly usageError: number;
-}
+import type { Counts } from './results.js';
 
 const callers = 8;
 const batchSize = 20;
@@ -30,7 +17,7 @@ const batchSize = 20;
 const flushedWithinMs = 250;
 
 /** Kills the server with SIGKILL during batches and reads, once per round. */
-export async function usageRounds(rounds: number): Promise<UsageTorture> {
+export async function usageRounds(rounds: number): Promise<Counts> {
   const key = `torture-${randomBytes(18).toString('hex')}`;
   const rows = '/v1/collections/batches/rows';
   const storage = await freshStorage();
@@ -39,7 +26,6 @@ export async function usageRounds(rounds: number): Promise<UsageTorture> {
   let sent = 0;
   /** The number of requests that must be counted by now. */
   let settled = 0;
-  let answered = 0;
   let usageError = 0;
 
   async function round(owner: Client, kill: () => Promise<unknown>): Promise<void> {
@@ -51,7 +37,6 @@ export async function usageRounds(rounds: number): Promise<UsageTorture> {
       const batch = Array.from({ length: batchSize }, () => ({ mark }));
       const answer = await (isWrite ? owner.post(rows, batch) : owner.get(rows)).catch(() => undefined);
       if (answer === undefined) return false;
-      answered += 1;
       if (!isWrite) reads.push(performance.now());
       else if (answer.status === 201) {
         marks.add(mark);
@@ -98,7 +83,6 @@ export async function usageRounds(rounds: number): Promise<UsageTorture> {
       name: 'kill -9 under batches and reads',
       rounds,
       acknowledged: marks.size,
-      answered,
       lost: [...marks].filter((mark) => !sizes.has(mark)).length,
       partial: [...sizes.values()].filter((size) => size !== batchSize).length,
       usageError,

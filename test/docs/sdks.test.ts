@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { clients } from '../../scripts/client-check/clients.js';
-import { table as otherTools } from '../../scripts/client-check/table.js';
+import { clients, table as otherTools } from '../../scripts/client-check/clients.js';
 import { stepsOf } from '../../scripts/sdk-check/generator.js';
-import { fetchOpenapiGenerator } from '../../scripts/sdk-check/generators/openapi-generator.js';
-import { generators } from '../../scripts/sdk-check/generators.js';
+import { fetchOpenapiGenerator } from '../../scripts/sdk-check/generators/common.js';
+import { generators, table } from '../../scripts/sdk-check/generators.js';
 import { missingRowCode, startLater } from '../../scripts/sdk-check/later.js';
-import { table } from '../../scripts/sdk-check/table.js';
 import { client } from '../support/client.js';
 import { section, tableRows } from '../support/readme.js';
 import { startService, type TestService } from '../support/service.js';

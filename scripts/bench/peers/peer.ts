@@ -1,8 +1,8 @@
 /** The description of another server for the benchmark, and the tables for servers on SQL databases. */
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
+import type { ServerProcess } from '../../shared/processes.js';
 import type { Target } from '../measure.js';
-import type { ServerProcess } from '../processes.js';
 import type { Postgres } from '../storage.js';
 
 export interface Peer {
@@ -31,8 +31,6 @@ export interface Packages {
    * dependencies.
    */
   readonly built: readonly string[];
-  /** Files in this folder that are copied to the installation. */
-  readonly programs: readonly string[];
 }
 
 export interface Place {
@@ -54,8 +52,6 @@ export interface RowCounts {
   readonly items: number;
   readonly spares: number;
 }
-
-export const json = { 'content-type': 'application/json' };
 
 /**
  * Returns SQL for tables with typed columns and the same rows as `sampleRow`. SQLite and PostgreSQL support

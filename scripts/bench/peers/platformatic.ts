@@ -1,16 +1,14 @@
 /** Platformatic DB: a REST API that is generated from an SQL schema, on Fastify. Here, it uses SQLite. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleRow } from '../cells.js';
-import { startServer } from '../processes.js';
-import { json, type Peer, sqliteFile } from './peer.js';
-
-const get = (path: string) => ({ method: 'GET', path, status: 200 }) as const;
+import { startServer } from '../../shared/processes.js';
+import { get, sampleRow, send } from '../cells.js';
+import { type Peer, sqliteFile } from './peer.js';
 
 export const platformatic: Peer = {
   name: 'platformatic',
   title: 'Platformatic DB 2.61 (SQLite)',
-  install: { packages: { '@platformatic/db': '2.61.0' }, built: ['better-sqlite3'], programs: [] },
+  install: { packages: { '@platformatic/db': '2.61.0' }, built: ['better-sqlite3'] },
   requests: {
     health: get('/status'),
     read: get('/items/{id}'),
@@ -33,15 +31,9 @@ export const platformatic: Peer = {
     after: get('/items/?limit=20&where.id.gt={id}&orderby.id=asc'),
     'after-order': get('/indexed/?limit=20&where.score.gt={score}&orderby.score=asc'),
     offset: get('/items/?limit=20&offset={deepOffset}'),
-    patch: { method: 'PUT', path: '/items/{id}', body: '{"score":{score}}', headers: json, status: 200 },
-    delete: { method: 'DELETE', path: '/spares/{next}', status: 200 },
-    insert: {
-      method: 'POST',
-      path: '/items/',
-      body: JSON.stringify(sampleRow(1)),
-      headers: json,
-      status: 200,
-    },
+    patch: send('PUT', '/items/{id}', '{"score":{score}}', 200),
+    delete: send('DELETE', '/spares/{next}', undefined, 200),
+    insert: send('POST', '/items/', JSON.stringify(sampleRow(1)), 200),
   },
   async start(place) {
     const file = await sqliteFile(place);

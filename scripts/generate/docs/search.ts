@@ -1,5 +1,6 @@
 /** The search index of the pages: every section of the contracts and guides as plain text. */
 import type { Section } from '../../../src/docs/page/finding.js';
+import type { Schema } from '../schemas.js';
 import type { Guide } from './guides.js';
 import type { Model, Operation } from './model.js';
 import { sectionsOf, wordsOf } from './prose.js';
@@ -13,47 +14,35 @@ export function searchSections(model: Model, guides: readonly Guide[]): Section[
     { title: info.title, text: info.description, page: '/docs', idPrefix: 'guide-' },
     { title: feed.info.title, text: feed.info.description, page: '/docs', idPrefix: 'feed-' },
   ];
+  const section = (title: string, where: string, anchor: string, text: string): Section => ({
+    ...{ title, where, address: `/docs#${anchor}`, text },
+  });
   return [
     ...operations.map(operationSection),
     ...parameterSections(operations),
     ...texts.flatMap(({ title, text, page, idPrefix }) =>
-      sectionsOf(text, title, idPrefix).map((section) => ({
-        title: section.title,
+      sectionsOf(text, title, idPrefix).map((part) => ({
+        title: part.title,
         where: title,
-        address: section.id === '' ? page : `${page}#${section.id}`,
-        text: section.text,
+        address: part.id === '' ? page : `${page}#${part.id}`,
+        text: part.text,
       })),
     ),
-    ...errors.map(({ code, status, title, description }) => ({
-      title: code,
-      where: `Error ${status}`,
-      address: `/docs#error-${code}`,
-      text: `${title}. ${wordsOf(description)}`,
-    })),
-    ...Object.entries(feed.closeCodes).map(([code, meaning]) => ({
-      title: code,
-      where: 'Close code',
-      address: `/docs#close-${code}`,
-      text: wordsOf(meaning),
-    })),
-    ...feed.frames.map(({ name, title, summary }) => ({
-      title,
-      where: 'Frame',
-      address: `/docs#frame-${name}`,
-      text: wordsOf(summary),
-    })),
-    ...headers.map(({ id, name, description }) => ({
-      title: name,
-      where: 'Header of answers',
-      address: `/docs#header-${id}`,
-      text: wordsOf(description),
-    })),
-    ...Object.entries(schemas).map(([name, schema]) => ({
-      title: name,
-      where: 'Schema',
-      address: `/docs#schema-${name}`,
-      text: told([{ description: String(schema.description) }, ...membersOf(schema).map(described)]),
-    })),
+    ...errors.map(({ code, status, title, description }) =>
+      section(code, `Error ${status}`, `error-${code}`, `${title}. ${wordsOf(description)}`),
+    ),
+    ...Object.entries(feed.closeCodes).map(([code, meaning]) =>
+      section(code, 'Close code', `close-${code}`, wordsOf(meaning)),
+    ),
+    ...feed.frames.map(({ name, title, summary }) =>
+      section(title, 'Frame', `frame-${name}`, wordsOf(summary)),
+    ),
+    ...headers.map(({ id, name, description }) =>
+      section(name, 'Header of answers', `header-${id}`, wordsOf(description)),
+    ),
+    ...Object.entries(schemas).map(([name, schema]) =>
+      section(name, 'Schema', `schema-${name}`, wordsOfSchema(schema)),
+    ),
   ];
 }
 
@@ -80,17 +69,12 @@ function parameterSections(operations: readonly Operation[]): Section[] {
   return [...sections.values()];
 }
 
-interface Described {
-  readonly name?: string;
-  readonly description: string;
-}
-
-function described({ name, schema }: ReturnType<typeof membersOf>[number]): Described {
-  return { name, description: String(schema.description ?? '') };
-}
-
-function told(parts: readonly Described[]): string {
-  return parts
-    .map(({ name, description }) => [name, wordsOf(description)].filter((part) => part).join(': '))
-    .join(' ');
+/** Returns the descriptions of a schema and of its members. */
+function wordsOfSchema(schema: Schema): string {
+  const members = membersOf(schema).map(({ name, schema }) => [
+    name,
+    wordsOf(String(schema.description ?? '')),
+  ]);
+  const parts = [[wordsOf(String(schema.description))], ...members];
+  return parts.map((part) => part.filter((words) => words).join(': ')).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Generator } from '../generator.js';
-import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
+import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './common.js';
 
 const oapiCodegen = 'v2.8.2';
 const ogen = 'v1.24.0';
@@ -16,7 +16,7 @@ function go(particulars: Particulars): Generator {
     compile: ['go mod tidy', 'go vet ./...', 'go build -o walk'],
     walk: './walk',
     ...particulars,
-    install: ['cp ../go/walk.go .', 'go mod init walk', ...particulars.install],
+    install: ['cp ../go/serve.go .', 'go mod init walk', ...particulars.install],
   };
 }
 

@@ -1,6 +1,12 @@
 import type { Generator } from '../generator.js';
-import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
-import { installRedocly, redocly, redoclyVersion } from './redocly.js';
+import {
+  fetchOpenapiGenerator,
+  installRedocly,
+  openapiGenerator,
+  openapiGeneratorVersion,
+  redocly,
+  redoclyVersion,
+} from './common.js';
 
 export const jvmGenerators: readonly Generator[] = [
   {
@@ -28,6 +34,7 @@ export const jvmGenerators: readonly Generator[] = [
     generate: `${redocly} --generator java --output rowfeed/client.ts`,
     compile: ['javac -Xlint:all -Werror -d classes rowfeed/Client.java ../java/Calls.java Walk.java'],
     walk: 'java -cp classes Walk',
+    takesHeaders: false,
     note: 'What it writes is `rowfeed/Client.java`, which needs nothing else; a row is an `Object`, a `Map` of its members. Headers are had by `listRowsWithHeaders`.',
   },
   {

@@ -1,6 +1,12 @@
 import type { Generator } from '../generator.js';
-import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
-import { installRedocly, redocly, redoclyVersion } from './redocly.js';
+import {
+  fetchOpenapiGenerator,
+  installRedocly,
+  openapiGenerator,
+  openapiGeneratorVersion,
+  redocly,
+  redoclyVersion,
+} from './common.js';
 
 type Particulars = Pick<Generator, 'name' | 'version' | 'generate'> & Partial<Generator>;
 

@@ -1,5 +1,5 @@
 import type { Generator } from '../generator.js';
-import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
+import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './common.js';
 
 /** Test clients share one target directory, so that dependencies are compiled once. */
 const cargo = 'CARGO_TARGET_DIR=../cargo-target cargo';

@@ -1,5 +1,5 @@
 import type { Generator } from '../generator.js';
-import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
+import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './common.js';
 
 type Particulars = Pick<Generator, 'name' | 'version' | 'generate' | 'note'> &
   Partial<Pick<Generator, 'document' | 'needs' | 'install' | 'typed'>>;

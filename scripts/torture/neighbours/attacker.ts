@@ -1,11 +1,12 @@
 /**
  * The process of an attacker. It gets its task as a message, reports when it is done, and exits with its
- * parent process. The task is plain data, so that an attack is one line of the table in `attacks.ts`.
+ * parent process. The task is plain data, so that an attack is one entry of the table in `attacks.ts`.
  */
 import { setMaxListeners } from 'node:events';
-import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { count, send } from './send.js';
 
 /** Clients that send a request, read the complete response and send the next request. */
 export interface Ask {
@@ -48,22 +49,21 @@ export interface Hold {
 
 export type Task = Ask | Hold;
 /** The number of responses by status. `none` counts failed connections and requests that ran out of time. */
-export type Answers = Readonly<Record<string, number>>;
+export type Answers = ReadonlyMap<string, number>;
 export type Order = { readonly port: number; readonly task: Task };
 
-const host = '127.0.0.1';
 /** The pause after a failed connection, and before a closed socket is replaced. */
 const pauseMs = 100;
 
 process.once('disconnect', () => process.exit());
 process.once('message', async ({ port, task }: Order) => {
   const answers = task.does === 'ask' ? await ask(port, task) : await hold(port, task);
-  process.send!(answers, () => process.exit());
+  process.send!([...answers], () => process.exit());
 });
 process.send!('ready');
 
 async function ask(port: number, { key, clients, seconds, times, everyMs, requests }: Ask): Promise<Answers> {
-  const answers: Record<string, number> = {};
+  const answers = new Map<string, number>();
   const signal = AbortSignal.timeout(seconds * 1_000);
   // Every request adds a listener to the signal.
   setMaxListeners(0, signal);
@@ -75,30 +75,16 @@ async function ask(port: number, { key, clients, seconds, times, everyMs, reques
       const begun = performance.now();
       const { method, path, body } = requests[n % requests.length]!;
       n += 1;
-      const payload = body === undefined ? undefined : fill(body);
-      const status = await statusOf(payload, {
-        ...{ host, port, agent, signal, method, path: fill(path) },
-        headers: { 'x-api-key': key, ...(payload !== undefined && { 'Content-Type': 'application/json' }) },
-      });
-      answers[status] = (answers[status] ?? 0) + 1;
-      if (status === 'none') await sleep(pauseMs);
+      const options = { port, agent, signal, method, path: fill(path) };
+      const { status } = await send(options, key, body === undefined ? undefined : fill(body));
+      count(answers, `${status ?? 'none'}`);
+      if (status === undefined) await sleep(pauseMs);
       if (everyMs !== undefined) await sleep(Math.max(0, begun + everyMs - performance.now()));
     }
     agent.destroy();
   };
   await Promise.all(Array.from({ length: clients }, one));
   return answers;
-}
-
-function statusOf(body: string | undefined, options: RequestOptions): Promise<string> {
-  return new Promise((resolve) => {
-    const outgoing = httpRequest(options, (answer) => {
-      answer.on('error', () => undefined).resume();
-      answer.once('close', () => resolve(answer.complete ? `${answer.statusCode}` : 'none'));
-    });
-    outgoing.once('error', () => resolve('none'));
-    outgoing.end(body);
-  });
 }
 
 async function hold(port: number, { sockets, seconds, ...what }: Hold): Promise<Answers> {
@@ -109,7 +95,7 @@ async function hold(port: number, { sockets, seconds, ...what }: Hold): Promise<
     do {
       // Limits the bytes per read, and stays open when the server closes its side.
       const onread = { buffer: Buffer.alloc(Math.max(reads, 1)), callback: () => false };
-      const socket = connect({ host, port, allowHalfOpen: true, onread });
+      const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true, onread });
       if (reads === 0) socket.pause();
       let isOpen = true;
       const over = (): void => {
@@ -131,5 +117,5 @@ async function hold(port: number, { sockets, seconds, ...what }: Hold): Promise<
     await sleep(Math.max(0, end - performance.now()));
   };
   await Promise.all(Array.from({ length: sockets }, one));
-  return {};
+  return new Map();
 }

@@ -1,11 +1,9 @@
-/**
- * Starts attackers in separate processes, so that they don't slow down the measurement. They exit
- * automatically.
- */
+/** Starts attackers in separate processes, so that they don't slow down the measurement. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answers, Order, Task } from './attacker.js';
+import { count } from './send.js';
 
 export interface Attackers {
   /** The time at which all their sockets were open, on the clock of performance.now(). */
@@ -23,45 +21,30 @@ const running = new Set<ChildProcess>();
 export async function attack(url: string, tasks: readonly Task[]): Promise<Attackers> {
   const port = Number(new URL(url).port);
   const children = tasks.map(() => fork(program));
-  for (const child of children) {
-    running.add(child);
-    child.once('exit', () => running.delete(child));
-  }
-  const exits = children.map((child) => once(child, 'exit'));
+  for (const child of children) running.add(child.once('exit', () => running.delete(child)));
   await Promise.all(children.map((child) => once(child, 'message')));
-  const outcomes = children.map((child) => outcomeOf(child));
-  for (const [index, child] of children.entries()) child.send({ port, task: tasks[index]! } satisfies Order);
+  const total = new Map<string, number>();
+  const exits = children.map((child, index) => {
+    child.once('message', (answers: [string, number][]) => {
+      for (const [status, times] of answers) count(total, status, times);
+    });
+    child.send({ port, task: tasks[index]! } satisfies Order);
+    return once(child, 'exit');
+  });
+  const openingMs = tasks.map((task) => (task.does === 'hold' ? task.sockets * (task.everyMs ?? 0) : 0));
   return {
-    begunAt: performance.now() + Math.max(...tasks.map(openingMs)),
-    done: Promise.all(outcomes).then(sum),
-    async end() {
-      for (const child of children) child.kill('SIGKILL');
-      await Promise.all(exits);
-    },
+    begunAt: performance.now() + Math.max(...openingMs),
+    done: Promise.all(exits).then(() => total),
+    end: () => end(children),
   };
 }
 
 /** Kills all attackers that are still running. */
-export async function endAttackers(): Promise<void> {
-  const exits = [...running].map((child) => once(child, 'exit'));
-  for (const child of running) child.kill('SIGKILL');
+export const endAttackers = (): Promise<void> => end([...running]);
+
+async function end(children: readonly ChildProcess[]): Promise<void> {
+  const alive = children.filter((child) => running.has(child));
+  const exits = alive.map((child) => once(child, 'exit'));
+  for (const child of alive) child.kill('SIGKILL');
   await Promise.all(exits);
-}
-
-function openingMs(task: Task): number {
-  return task.does === 'hold' ? task.sockets * (task.everyMs ?? 0) : 0;
-}
-
-function outcomeOf(child: ChildProcess): Promise<Answers> {
-  return new Promise((resolve) => {
-    let answers: Answers = {};
-    child.once('message', (message) => (answers = message as Answers));
-    child.once('exit', () => resolve(answers));
-  });
-}
-
-function sum(all: readonly Answers[]): Answers {
-  const total: Record<string, number> = {};
-  for (const [status, count] of all.flatMap(Object.entries)) total[status] = (total[status] ?? 0) + count;
-  return total;
 }

@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../../test/support/command.js';
 import { freshStorage } from '../../../test/support/database.js';
 import type { Engine } from '../../../test/support/engine.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { type ServerProcess, startServer } from '../../../test/support/server-process.js';
+import { insertRows, inTurns, sender } from '../../shared/requests.js';
 
 export interface Stage {
   readonly engine: Engine;
@@ -23,8 +24,7 @@ export interface Stage {
   remove(): Promise<void>;
 }
 
-/** The number of rows and bytes per insert, and of concurrent requests when data is created. */
-const batchRows = 1_000;
+/** The number of bytes per insert, and of concurrent requests when data is created. */
 const batchBytes = 900_000;
 const fillers = 4;
 const makers = 64;
@@ -82,15 +82,10 @@ export async function removeStages(): Promise<void> {
 }
 
 /** Creates a collection with this number of rows. Returns the path of its rows. */
-export async function fillCollection(
-  url: string,
-  key: string,
-  name: string,
-  count: number,
-  rowOf: (n: number) => object,
-): Promise<string> {
-  await post(url, key, '/v1/collections', { name });
-  return fillRows(url, key, name, count, rowOf);
+export async function fillCollection(...filling: Parameters<typeof fillRows>): Promise<string> {
+  const [url, key, name] = filling;
+  await sender(url, key)('POST', '/v1/collections', { name });
+  return fillRows(...filling);
 }
 
 /** Inserts rows into an existing collection. */
@@ -103,56 +98,23 @@ export async function fillRows(
 ): Promise<string> {
   const rows = `/v1/collections/${name}/rows`;
   const size = Buffer.byteLength(JSON.stringify(rowOf(count)));
-  const atOnce = Math.min(batchRows, Math.max(1, Math.floor(batchBytes / size)));
-  await inTurns(fillers, Math.ceil(count / atOnce), (turn) => {
-    const from = turn * atOnce;
-    const length = Math.min(atOnce, count - from);
-    const batch = Array.from({ length }, (_, n) => rowOf(from + n + 1));
-    return post(url, key, rows, batch);
-  });
+  const rowsAtOnce = Math.min(1_000, Math.max(1, Math.floor(batchBytes / size)));
+  await insertRows(sender(url, key), rows, count, rowOf, { rowsAtOnce, requestsAtOnce: fillers });
   return rows;
 }
 
 /** Creates this number of empty collections. */
 export function makeCollections(url: string, key: string, count: number): Promise<void> {
-  return inTurns(makers, count, (n) => post(url, key, '/v1/collections', { name: `c${n}` }));
-}
-
-/** Calls a function a number of times, with limited concurrency. */
-async function inTurns(atOnce: number, times: number, once: (turn: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let turn = next; turn < times; turn = next) {
-      next += 1;
-      await once(turn);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
-/** Requests a list that is sorted by a field, so that the server creates an index. */
-export async function askForIndex(url: string, key: string, name: string, field: string): Promise<void> {
-  const path = `/v1/collections/${name}/rows?limit=1&order_by=${field}`;
-  const answer = await fetch(new URL(path, url), { headers: { 'x-api-key': key } });
-  if (answer.status !== 200) throw new Error(`nothing was listed: ${await answer.text()}`);
-}
-
-async function post(url: string, key: string, path: string, body: unknown): Promise<void> {
-  const answer = await fetch(new URL(path, url), {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`nothing could be filled in: ${text}`);
+  const send = sender(url, key);
+  return inTurns(makers, count, (n) => send('POST', '/v1/collections', { name: `c${n}` }));
 }
 
 async function untilKnown(url: string, keys: readonly string[]): Promise<void> {
-  const deadline = performance.now() + keyKnownMs;
   for (const key of keys) {
-    while ((await fetch(new URL('/v1/usage', url), { headers: { 'x-api-key': key } })).status !== 200) {
-      if (performance.now() > deadline) throw new Error('a new key was not taken');
-      await sleep(500);
-    }
+    const usage = () => fetch(new URL('/v1/usage', url), { headers: { 'x-api-key': key } });
+    await eventually('a new key is known', async () => (await usage()).ok, {
+      withinMs: keyKnownMs,
+      everyMs: 500,
+    });
   }
 }

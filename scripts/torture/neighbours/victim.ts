@@ -1,7 +1,8 @@
 /** The victim: another client of the same server. It sends a light, steady load and records the responses. */
 import { setMaxListeners } from 'node:events';
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { count, send } from './send.js';
 
 export type Kind = 'read' | 'list' | 'insert' | 'ready';
 
@@ -33,28 +34,27 @@ const drainMs = 10_000;
 const maxPending = 1_000;
 
 export class Victim {
-  readonly #url: URL;
+  readonly #port: string;
   readonly #key: string;
   readonly #requests: readonly (readonly [Kind, Asked])[];
 
   /** @param rows the path of a collection for the victim only, which contains `{"id":1,"n":1}` */
   constructor(url: string, key: string, rows: string) {
-    this.#url = new URL(url);
+    this.#port = new URL(url).port;
     this.#key = key;
+    const get = (path: string, text: RegExp) => ({ method: 'GET', path, status: 200, text });
+    const inserted = /^\[\{"id":\d+,"n":2\}\]$/;
     this.#requests = [
-      ['read', { method: 'GET', path: `${rows}/1`, status: 200, text: /^\{"id":1,"n":1\}$/ }],
-      ['list', { method: 'GET', path: `${rows}?limit=1`, status: 200, text: /^\[\{"id":1,"n":1\}\]$/ }],
-      [
-        'insert',
-        { method: 'POST', path: rows, body: '[{"n":2}]', status: 201, text: /^\[\{"id":\d+,"n":2\}\]$/ },
-      ],
-      ['ready', { method: 'GET', path: '/ready', status: 200, text: /"ok":true/ }],
+      ['read', get(`${rows}/1`, /^\{"id":1,"n":1\}$/)],
+      ['list', get(`${rows}?limit=1`, /^\[\{"id":1,"n":1\}\]$/)],
+      ['insert', { method: 'POST', path: rows, body: '[{"n":2}]', status: 201, text: inserted }],
+      ['ready', get('/ready', /"ok":true/)],
     ];
   }
 
   /** Sends requests until `meanwhile` is settled. */
   async live(meanwhile: Promise<unknown>): Promise<Experience> {
-    const fared = unasked();
+    const fared = { read: unasked(), list: unasked(), insert: unasked(), ready: unasked() };
     const agent = new Agent({ keepAlive: true });
     const drained = new AbortController();
     // Every request adds a listener to the signal.
@@ -86,56 +86,29 @@ export class Victim {
 
   /** Returns the duration of a list request in milliseconds. Returns Infinity if the status isn't 200. */
   async timeOfList(path: string): Promise<number> {
-    const { list } = unasked();
-    const agent = new Agent();
-    await this.#ask(
-      agent,
-      AbortSignal.timeout(drainMs),
-      { method: 'GET', path, status: 200, text: /^\[/ },
-      list,
-    );
+    const list = unasked();
+    const asked = { method: 'GET', path, status: 200, text: /^\[/ };
+    await this.#ask(new Agent(), AbortSignal.timeout(drainMs), asked, list);
     return list.wrong.size === 0 ? list.times[0]! : Infinity;
   }
 
-  #ask(
-    agent: Agent,
-    signal: AbortSignal,
-    { method, path, body, ...right }: Asked,
-    fared: Fared,
-  ): Promise<void> {
+  async #ask(agent: Agent, signal: AbortSignal, asked: Asked, fared: Fared): Promise<void> {
     const begun = performance.now();
-    const { hostname: host, port } = this.#url;
-    const headers = {
-      'x-api-key': this.#key,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    };
-    return new Promise<string | undefined>((end) => {
-      const outgoing = httpRequest({ host, port, method, path, headers, agent, signal }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        answer.on('error', () => undefined);
-        answer.once('close', () => {
-          const isRight = answer.complete && answer.statusCode === right.status && right.text.test(text);
-          end(isRight ? undefined : `${answer.statusCode}`);
-        });
-      });
-      outgoing.once('error', ({ name }) => end(name === 'AbortError' ? 'not answered' : 'cut off'));
-      outgoing.end(body);
-    }).then((wrong) => note(fared, performance.now() - begun, wrong));
+    const { method, path, body } = asked;
+    const { status, text, failure } = await send(
+      { port: this.#port, method, path, agent, signal },
+      this.#key,
+      body,
+    );
+    const isRight = status === asked.status && asked.text.test(text);
+    const failed = failure === 'AbortError' ? 'not answered' : 'cut off';
+    note(fared, performance.now() - begun, isRight ? undefined : failure ? failed : `${status}`);
   }
 }
 
-/** Returns the quantile for this share of the values. */
-export function quantile(times: readonly number[], share: number): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-}
-
-function unasked(): Record<Kind, Fared> {
-  const fared = (): Fared => ({ times: [], wrong: new Map() });
-  return { read: fared(), list: fared(), insert: fared(), ready: fared() };
-}
+const unasked = (): Fared => ({ times: [], wrong: new Map() });
 
 function note(fared: Fared, ms: number, wrong: string | undefined): void {
   fared.times.push(ms);
-  if (wrong !== undefined) fared.wrong.set(wrong, (fared.wrong.get(wrong) ?? 0) + 1);
+  if (wrong !== undefined) count(fared.wrong, wrong);
 }

@@ -5,7 +5,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../../../test/support/server-process.js';
-import { forgetPeak, memoryOf, socketsOf } from './proc.js';
+import { forgetPeak, memoryOf, socketsOf } from '../../shared/processes.js';
 
 export interface Finding {
   readonly text: string;
@@ -50,15 +50,15 @@ export async function watchServer(server: ServerProcess, walFile: string): Promi
     end ??= `died, ${code ?? 'by a signal'}`;
   });
   await forgetPeak(pid);
-  const idle = (await memoryOf(pid)).residentMegabytes;
+  const idle = (await memoryOf(pid)).VmRSS;
   let peakMegabytes = 0;
   let walPeakMegabytes = 0;
   const look = async (): Promise<void> => {
     walPeakMegabytes = Math.max(walPeakMegabytes, await megabytesOf(walFile));
     const memory = await memoryOf(pid);
     // The kernel updates its own peak with a delay.
-    peakMegabytes = Math.max(peakMegabytes, memory.peakMegabytes - idle, memory.residentMegabytes - idle);
-    if (memory.residentMegabytes < endedAtMegabytes || end !== undefined) return;
+    peakMegabytes = Math.max(peakMegabytes, memory.VmHWM - idle, memory.VmRSS - idle);
+    if (memory.VmRSS < endedAtMegabytes || end !== undefined) return;
     end = `ended at ${endedAtMegabytes} MB`;
     await server.end('SIGKILL');
   };
@@ -85,7 +85,7 @@ export async function watchServer(server: ServerProcess, walFile: string): Promi
       for (;;) {
         const megabytes = end === undefined ? await memoryOf(pid).catch(() => undefined) : undefined;
         if (megabytes === undefined) return { text: '-', isGood: true };
-        const over = megabytes.residentMegabytes - idle;
+        const over = megabytes.VmRSS - idle;
         const isGood = over <= heldAtMostMegabytes;
         const text = `${over < 0 ? '' : '+'}${over.toFixed(0)}`;
         if (isGood || performance.now() - endedAt > heldAfterMs) return { text, isGood };

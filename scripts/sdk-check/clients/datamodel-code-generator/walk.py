@@ -1,108 +1,67 @@
+from typing import TypeVar
+
 import httpx
 from pydantic import BaseModel
 
-from calls import call, collection, expect, fields, filter_text, fitting, key, missing_row_code, url
-from rowfeed import (
-    Collection,
-    CollectionInput,
-    CollectionList,
-    CollectionName,
-    Health,
-    InsertedRowList,
-    ProblemDetails,
-    Row,
-    RowInput,
-    RowInputList,
-    RowList,
-    RowPatch,
-)
+from calls import Json, Refused, key, page, serve, url
+from rowfeed import Collection, CollectionInput, CollectionList, CollectionName, Health, InsertedRowList
+from rowfeed import ProblemDetails, Row, RowInput, RowInputList, RowList, RowPatch
 
 client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {key}"})
+Model = TypeVar("Model", bound=BaseModel)
 
 
-def send(method: str, path: str, body: BaseModel, **more: str) -> httpx.Response:
-    headers = {"Content-Type": "application/json", **more}
-    return client.request(method, path, content=body.model_dump_json(), headers=headers)
+def rows_of(asked: Json) -> str:
+    return f"/v1/collections/{asked['collection']}/rows"
 
 
-@call
-def health() -> None:
-    expect(Health.model_validate_json(client.get("/health").content).ok, True)
+def send(method: str, path: str, body: BaseModel | None = None, once: str = "") -> httpx.Response:
+    headers = {"Content-Type": "application/json"} if body else {}
+    if once:
+        headers["Idempotency-Key"] = once
+    content = body.model_dump_json() if body else None
+    return refused(client.request(method, path, content=content, headers=headers))
 
 
-@call
-def list_collections() -> None:
-    collections = CollectionList.model_validate_json(client.get("/v1/collections").content)
-    expect("recorded" in [each.name.root for each in collections.root], True)
+def refused(answer: httpx.Response) -> httpx.Response:
+    if answer.is_success:
+        return answer
+    raise Refused(answer.status_code, ProblemDetails.model_validate_json(answer.content).code.root)
 
 
-@call
-def create_collection() -> None:
-    answer = send("POST", "/v1/collections", CollectionInput(name=CollectionName(collection)))
-    expect(Collection.model_validate_json(answer.content).name.root, collection)
+def read(kind: type[Model], answer: httpx.Response) -> Json:
+    return kind.model_validate_json(answer.content).model_dump(mode="json")
 
 
-@call
-def insert_rows() -> None:
-    path = f"/v1/collections/{collection}/rows"
-    for _ in range(2):
-        body = RowInputList([RowInput.model_validate(fields)])
-        one = send("POST", path, body, **{"Idempotency-Key": collection})
-        expect(InsertedRowList.model_validate_json(one.content).model_dump(), [{"id": 1, **fields}])
-    three = [{"n": 1}, {"n": 2}, fields]
-    more = send("POST", path, RowInputList([RowInput.model_validate(row) for row in three]))
-    inserted = InsertedRowList.model_validate_json(more.content).model_dump()
-    expect(inserted, [{"id": 2 + index, **row} for index, row in enumerate(three)])
+def insert_rows(asked: Json) -> object:
+    body = RowInputList([RowInput.model_validate(row) for row in asked["rows"]])
+    return read(InsertedRowList, send("POST", rows_of(asked), body, asked["idempotencyKey"]))
 
 
-@call
-def get_row() -> None:
-    row = Row.model_validate_json(client.get(f"/v1/collections/{collection}/rows/1").content)
-    expect(row.model_dump(), {"id": 1, **fields})
+def list_rows(asked: Json) -> object:
+    answer = refused(client.get(rows_of(asked), params=asked["list"]))
+    return page(read(RowList, answer), answer.headers)
 
 
-@call
-def list_rows() -> None:
-    page: dict[str, str | int] = {"limit": 2, "offset": 1, "order_by": "id", "order": "desc"}
-    rows = client.get(f"/v1/collections/{collection}/rows", params=page)
-    expect(RowList.model_validate_json(rows.content).model_dump(), [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
+def create_collection(asked: Json) -> object:
+    body = CollectionInput(name=CollectionName(asked["collection"]))
+    return read(Collection, send("POST", "/v1/collections", body))
 
 
-@call
-def list_fitting() -> None:
-    path = f"/v1/collections/{collection}/rows"
-    send("POST", path, RowInputList([RowInput.model_validate(row) for row in fitting["rows"]]))
-    asked = {"filter": filter_text, "sort": fitting["sort"], "fields": fitting["fields"], "limit": 2}
-    for page in fitting["pages"]:
-        rows = client.get(path, params=asked)
-        expect(RowList.model_validate_json(rows.content).model_dump(), page)
-        asked["after"] = rows.headers.get("Next-After")
-    expect(asked["after"], None)
+def update_row(asked: Json) -> object:
+    body = RowPatch.model_validate(asked["fields"])
+    return read(Row, send("PATCH", f"{rows_of(asked)}/{asked['id']}", body))
 
 
-@call
-def update_row() -> None:
-    change = {"text": "changed", "flag": None}
-    path = f"/v1/collections/{collection}/rows/1"
-    row = Row.model_validate_json(send("PATCH", path, RowPatch.model_validate(change)).content)
-    expect(row.model_dump(), {"id": 1, **fields, **change})
-
-
-@call
-def delete_row() -> None:
-    path = f"/v1/collections/{collection}/rows/1"
-    expect([client.delete(path).status_code, client.delete(path).status_code], [204, 404])
-
-
-@call
-def wrong_key() -> None:
-    answer = httpx.get(f"{url}/v1/collections", headers={"Authorization": "Bearer wrong"})
-    problem = ProblemDetails.model_validate_json(answer.content)
-    expect([answer.status_code, problem.code.root], [401, "key_invalid"])
-
-
-@call
-def missing_row() -> None:
-    answer = client.get(f"/v1/collections/{collection}/rows/1")
-    problem = ProblemDetails.model_validate_json(answer.content)
-    expect([answer.status_code, problem.code.root], [404, missing_row_code])
+serve(
+    {
+        "health": lambda _: read(Health, client.get("/health")),
+        "list_collections": lambda _: read(CollectionList, send("GET", "/v1/collections")),
+        "create_collection": create_collection,
+        "insert_rows": insert_rows,
+        "get_row": lambda asked: read(Row, send("GET", f"{rows_of(asked)}/{asked['id']}")),
+        "list_rows": list_rows,
+        "update_row": update_row,
+        "delete_row": lambda asked: send("DELETE", f"{rows_of(asked)}/{asked['id']}").text,
+    }
+)

@@ -8,165 +8,73 @@ import (
 	"walk/rowfeed"
 )
 
-type client struct{ api *rowfeed.ClientWithResponses }
-
 var ctx = context.Background()
 
 func main() {
-	walk(func(url, key string) (SDK, error) {
-		bearKey := func(_ context.Context, request *http.Request) error {
-			request.Header.Set("Authorization", "Bearer "+key)
-			return nil
+	bearKey := func(_ context.Context, request *http.Request) error {
+		request.Header.Set("Authorization", "Bearer "+key)
+		return nil
+	}
+	api := must(rowfeed.NewClientWithResponses(url, rowfeed.WithRequestEditorFn(bearKey)))
+	serve(func(asked Asked) (any, error) { return call(api, asked, asked.Collection) })
+}
+
+func call(api *rowfeed.ClientWithResponses, asked Asked, name string) (any, error) {
+	switch asked.Call {
+	case "health":
+		answer := must(api.GetHealthWithResponse(ctx))
+		return answered(answer, answer.JSON200, nil)
+	case "list_collections":
+		answer := must(api.ListCollectionsWithResponse(ctx, nil))
+		return answered(answer, answer.JSON200, answer.ApplicationproblemJSON401)
+	case "create_collection":
+		answer := must(api.CreateCollectionWithResponse(ctx, nil, rowfeed.CollectionInput{Name: name}))
+		return answered(answer, answer.JSON201, answer.ApplicationproblemJSON409)
+	case "insert_rows":
+		var params rowfeed.InsertRowsParams
+		if asked.IdempotencyKey != "" {
+			params.IdempotencyKey = &asked.IdempotencyKey
 		}
-		api, err := rowfeed.NewClientWithResponses(url, rowfeed.WithRequestEditorFn(bearKey))
-		return client{api}, err
-	})
+		var inputs rowfeed.RowInputList
+		for _, fields := range asked.Rows {
+			inputs = append(inputs, fields)
+		}
+		answer := must(api.InsertRowsWithResponse(ctx, name, &params, inputs))
+		return answered(answer, answer.JSON201, answer.ApplicationproblemJSON400)
+	case "get_row":
+		answer := must(api.GetRowWithResponse(ctx, name, asked.ID, nil))
+		return answered(answer, answer.JSON200, answer.ApplicationproblemJSON404)
+	case "list_rows":
+		list := asked.List
+		order := rowfeed.ListRowsParamsOrder(list.Order)
+		params := rowfeed.ListRowsParams{Limit: &list.Limit, Offset: &list.Offset, OrderBy: &list.OrderBy, Order: &order}
+		if list.Filter != "" {
+			params = rowfeed.ListRowsParams{Limit: &list.Limit, Filter: &list.Filter, Sort: &list.Sort, Fields: &list.Fields}
+		}
+		if list.After != "" {
+			params.After = &list.After
+		}
+		answer := must(api.ListRowsWithResponse(ctx, name, &params))
+		page := Page{Value: answer.JSON200}
+		if answer.Headers200 != nil && answer.Headers200.NextAfter != nil {
+			page.Next = *answer.Headers200.NextAfter
+		}
+		return answered(answer, &page, answer.ApplicationproblemJSON400)
+	case "update_row":
+		answer := must(api.UpdateRowWithResponse(ctx, name, asked.ID, nil, asked.Fields))
+		return answered(answer, answer.JSON200, answer.ApplicationproblemJSON400)
+	default:
+		answer := must(api.DeleteRowWithResponse(ctx, name, asked.ID, nil))
+		return answered(answer, &struct{}{}, answer.ApplicationproblemJSON404)
+	}
 }
 
-func (c client) Health() (bool, error) {
-	answer, err := c.api.GetHealthWithResponse(ctx)
-	if err != nil {
-		return false, err
+func answered[T any](answer interface{ StatusCode() int }, right *T, problem *rowfeed.ProblemDetails) (any, error) {
+	if problem != nil {
+		return nil, &Refused{answer.StatusCode(), problem.Code}
 	}
-	if answer.JSON200 == nil {
-		return false, refusal(answer.StatusCode(), nil)
+	if right == nil {
+		return nil, fmt.Errorf("unexpected status %d", answer.StatusCode())
 	}
-	return answer.JSON200.Ok, nil
-}
-
-func (c client) ListCollections() ([]string, error) {
-	answer, err := c.api.ListCollectionsWithResponse(ctx, nil)
-	if err != nil {
-		return nil, err
-	}
-	if answer.JSON200 == nil {
-		return nil, refusal(answer.StatusCode(), answer.ApplicationproblemJSON401)
-	}
-	var names []string
-	for _, collection := range *answer.JSON200 {
-		names = append(names, collection.Name)
-	}
-	return names, nil
-}
-
-func (c client) CreateCollection(name string) (string, error) {
-	answer, err := c.api.CreateCollectionWithResponse(ctx, nil, rowfeed.CollectionInput{Name: name})
-	if err != nil {
-		return "", err
-	}
-	if answer.JSON201 == nil {
-		return "", refusal(answer.StatusCode(), answer.ApplicationproblemJSON409)
-	}
-	return answer.JSON201.Name, nil
-}
-
-func (c client) InsertRows(name string, rows []Fields, key string) ([]Row, error) {
-	var params rowfeed.InsertRowsParams
-	if key != "" {
-		params.IdempotencyKey = &key
-	}
-	var inputs rowfeed.RowInputList
-	for _, fields := range rows {
-		inputs = append(inputs, fields)
-	}
-	answer, err := c.api.InsertRowsWithResponse(ctx, name, &params, inputs)
-	if err != nil {
-		return nil, err
-	}
-	if answer.JSON201 == nil {
-		return nil, refusal(answer.StatusCode(), answer.ApplicationproblemJSON400)
-	}
-	return rowsOf(*answer.JSON201), nil
-}
-
-func (c client) GetRow(name string, id int64) (Row, error) {
-	answer, err := c.api.GetRowWithResponse(ctx, name, id, nil)
-	if err != nil {
-		return Row{}, err
-	}
-	if answer.JSON200 == nil {
-		return Row{}, refusal(answer.StatusCode(), answer.ApplicationproblemJSON404)
-	}
-	return rowOf(*answer.JSON200), nil
-}
-
-func (c client) ListRows(name string, page Page) ([]Row, error) {
-	order := rowfeed.ListRowsParamsOrder(page.Order)
-	answer, err := c.api.ListRowsWithResponse(ctx, name, &rowfeed.ListRowsParams{
-		Limit:   &page.Limit,
-		Offset:  &page.Offset,
-		OrderBy: &page.OrderBy,
-		Order:   &order,
-	})
-	if err != nil {
-		return nil, err
-	}
-	if answer.JSON200 == nil {
-		return nil, refusal(answer.StatusCode(), answer.ApplicationproblemJSON400)
-	}
-	return rowsOf(*answer.JSON200), nil
-}
-
-func (c client) ListFitting(name string, list Fitting) ([]Row, string, error) {
-	params := rowfeed.ListRowsParams{
-		Filter: &list.Filter,
-		Sort:   &list.Sort,
-		Fields: &list.Fields,
-		Limit:  &list.Limit,
-	}
-	if list.After != "" {
-		params.After = &list.After
-	}
-	answer, err := c.api.ListRowsWithResponse(ctx, name, &params)
-	if err != nil {
-		return nil, "", err
-	}
-	if answer.JSON200 == nil {
-		return nil, "", refusal(answer.StatusCode(), answer.ApplicationproblemJSON400)
-	}
-	var next string
-	if answer.Headers200.NextAfter != nil {
-		next = *answer.Headers200.NextAfter
-	}
-	return rowsOf(*answer.JSON200), next, nil
-}
-
-func (c client) UpdateRow(name string, id int64, fields Fields) (Row, error) {
-	answer, err := c.api.UpdateRowWithResponse(ctx, name, id, nil, fields)
-	if err != nil {
-		return Row{}, err
-	}
-	if answer.JSON200 == nil {
-		return Row{}, refusal(answer.StatusCode(), answer.ApplicationproblemJSON400)
-	}
-	return rowOf(*answer.JSON200), nil
-}
-
-func (c client) DeleteRow(name string, id int64) error {
-	answer, err := c.api.DeleteRowWithResponse(ctx, name, id, nil)
-	if err != nil {
-		return err
-	}
-	if answer.StatusCode() != http.StatusNoContent {
-		return refusal(answer.StatusCode(), answer.ApplicationproblemJSON404)
-	}
-	return nil
-}
-
-func refusal(status int, problem *rowfeed.ProblemDetails) error {
-	if problem == nil {
-		return fmt.Errorf("unexpected status %d", status)
-	}
-	return &Refused{status, problem.Code}
-}
-
-func rowOf(row rowfeed.Row) Row {
-	return Row{row.Id, row.AdditionalProperties}
-}
-
-func rowsOf(rows []rowfeed.Row) (found []Row) {
-	for _, row := range rows {
-		found = append(found, rowOf(row))
-	}
-	return found
+	return *right, nil
 }

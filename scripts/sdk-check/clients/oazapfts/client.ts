@@ -1,32 +1,19 @@
-import { Refused, type Sdk, url, walk } from '../typescript/walk';
+import { dataOf, key, serve, url } from '../typescript/serve';
 import * as rowfeed from './rowfeed';
 
-type Answered = { status: number; data?: unknown };
+const options = { baseUrl: url, headers: { 'x-api-key': key } };
 
-/** The data of an answer of this status; the types of the others are problems. */
-async function dataOf<Answer extends Answered, Status extends Answer['status']>(
-  asked: Promise<Answer>,
-  status: Status,
-): Promise<Extract<Answer, { status: Status }>['data']> {
-  const answer = await asked;
-  if (answer.status !== status) throw new Refused(answer.status, answer.data as rowfeed.ProblemDetails);
-  return answer.data;
-}
-
-await walk((key): Sdk => {
-  const options = { baseUrl: url, headers: { 'x-api-key': key } };
-  return {
-    health: () => dataOf(rowfeed.getHealth(options), 200),
-    listCollections: () => dataOf(rowfeed.listCollections({}, options), 200),
-    createCollection: (name) => dataOf(rowfeed.createCollection({ name }, {}, options), 201),
-    insertRows: (name, rows, idempotencyKey) =>
-      dataOf(rowfeed.insertRows(name, [...rows], { idempotencyKey }, options), 201),
-    getRow: (name, id) => dataOf(rowfeed.getRow(name, id, {}, options), 200),
-    async listRows(name, { order_by: orderBy, ...list }) {
-      const asked = rowfeed.listRows(name, { orderBy, ...list }, options);
-      return { rows: await dataOf(asked, 200), next: (await asked).headers.get('next-after') };
-    },
-    updateRow: (name, id, fields) => dataOf(rowfeed.updateRow(name, id, fields, {}, options), 200),
-    deleteRow: (name, id) => dataOf(rowfeed.deleteRow(name, id, {}, options), 204),
-  };
+await serve({
+  health: () => dataOf(rowfeed.getHealth(options), 200),
+  listCollections: () => dataOf(rowfeed.listCollections({}, options), 200),
+  createCollection: (name) => dataOf(rowfeed.createCollection({ name }, {}, options), 201),
+  insertRows: (name, rows, idempotencyKey) =>
+    dataOf(rowfeed.insertRows(name, rows, { idempotencyKey }, options), 201),
+  getRow: (name, id) => dataOf(rowfeed.getRow(name, id, {}, options), 200),
+  async listRows(name, { order_by: orderBy, ...list }) {
+    const asked = rowfeed.listRows(name, { orderBy, ...list }, options);
+    return { value: await dataOf(asked, 200), next: (await asked).headers.get('next-after') };
+  },
+  updateRow: (name, id, fields) => dataOf(rowfeed.updateRow(name, id, fields, {}, options), 200),
+  deleteRow: (name, id) => dataOf(rowfeed.deleteRow(name, id, {}, options), 204),
 });

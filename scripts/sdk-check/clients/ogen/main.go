@@ -11,22 +11,13 @@ import (
 	"walk/rowfeed"
 )
 
-type client struct{ api *rowfeed.Client }
-
-// security bears the key in the header Authorization.
-type security struct{ key string }
+// security sends the key in the header Authorization.
+type security struct{}
 
 var ctx = context.Background()
 
-func main() {
-	walk(func(url, key string) (SDK, error) {
-		api, err := rowfeed.NewClient(url, security{key})
-		return client{api}, err
-	})
-}
-
-func (s security) BearerKey(context.Context, rowfeed.OperationName) (rowfeed.BearerKey, error) {
-	return rowfeed.BearerKey{Token: s.key}, nil
+func (security) BearerKey(context.Context, rowfeed.OperationName) (rowfeed.BearerKey, error) {
+	return rowfeed.BearerKey{Token: key}, nil
 }
 
 func (security) HeaderKey(context.Context, rowfeed.OperationName) (rowfeed.HeaderKey, error) {
@@ -37,198 +28,89 @@ func (security) QueryKey(context.Context, rowfeed.OperationName) (rowfeed.QueryK
 	return rowfeed.QueryKey{}, ogenerrors.ErrSkipClientSecurity
 }
 
-func (c client) Health() (bool, error) {
-	answer, err := c.api.GetHealth(ctx)
-	if err != nil {
-		return false, err
-	}
-	health, ok := answer.(*rowfeed.GetHealthOK)
-	if !ok {
-		return false, refusal(answer)
-	}
-	return health.Response.Ok, nil
+func main() {
+	api := must(rowfeed.NewClient(url, security{}))
+	serve(func(asked Asked) (any, error) {
+		return call(api, asked, rowfeed.CollectionName(asked.Collection), rowfeed.RowId(asked.ID))
+	})
 }
 
-func (c client) ListCollections() ([]string, error) {
-	answer, err := c.api.ListCollections(ctx, rowfeed.ListCollectionsParams{})
-	if err != nil {
-		return nil, err
-	}
-	list, ok := answer.(*rowfeed.CollectionListHeaders)
-	if !ok {
-		return nil, refusal(answer)
-	}
-	var names []string
-	for _, collection := range list.Response {
-		names = append(names, string(collection.Name))
-	}
-	return names, nil
-}
-
-func (c client) CreateCollection(name string) (string, error) {
-	input := rowfeed.CollectionInput{Name: rowfeed.CollectionName(name)}
-	answer, err := c.api.CreateCollection(ctx, &input, rowfeed.CreateCollectionParams{})
-	if err != nil {
-		return "", err
-	}
-	created, ok := answer.(*rowfeed.CollectionHeaders)
-	if !ok {
-		return "", refusal(answer)
-	}
-	return string(created.Response.Name), nil
-}
-
-func (c client) InsertRows(name string, rows []Fields, key string) ([]Row, error) {
-	var inputs rowfeed.RowInputList
-	for _, fields := range rows {
-		input, err := encoded(fields)
-		if err != nil {
-			return nil, err
+func call(api *rowfeed.Client, asked Asked, name rowfeed.CollectionName, id rowfeed.RowId) (any, error) {
+	switch asked.Call {
+	case "health":
+		answer, err := api.GetHealth(ctx)
+		if health, ok := answer.(*rowfeed.GetHealthOK); ok {
+			return map[string]bool{"ok": health.Response.Ok}, nil
 		}
-		inputs = append(inputs, input)
+		return nil, refusal(answer, err)
+	case "list_collections":
+		return answered[rowfeed.CollectionList](api.ListCollections(ctx, rowfeed.ListCollectionsParams{}))
+	case "create_collection":
+		input := rowfeed.CollectionInput{Name: name}
+		return answered[rowfeed.Collection](api.CreateCollection(ctx, &input, rowfeed.CreateCollectionParams{}))
+	case "insert_rows":
+		var inputs rowfeed.RowInputList
+		for _, fields := range asked.Rows {
+			inputs = append(inputs, encoded(fields))
+		}
+		params := rowfeed.InsertRowsParams{CollectionName: name}
+		if asked.IdempotencyKey != "" {
+			params.IdempotencyKey = rowfeed.NewOptIdempotencyKey(rowfeed.IdempotencyKey(asked.IdempotencyKey))
+		}
+		return answered[rowfeed.InsertedRowList](api.InsertRows(ctx, inputs, params))
+	case "get_row":
+		return answered[rowfeed.Row](api.GetRow(ctx, rowfeed.GetRowParams{CollectionName: name, RowID: id}))
+	case "list_rows":
+		list := asked.List
+		params := rowfeed.ListRowsParams{CollectionName: name, Limit: rowfeed.NewOptInt32(list.Limit)}
+		if list.Filter == "" {
+			params.Offset, params.OrderBy = rowfeed.NewOptInt64(list.Offset), rowfeed.NewOptString(list.OrderBy)
+			params.Order = rowfeed.NewOptOrder(rowfeed.Order(list.Order))
+		} else {
+			params.Filter, params.Sort, params.Fields = rowfeed.NewOptString(list.Filter), list.Sort, list.Fields
+			params.After = rowfeed.OptString{Value: list.After, Set: list.After != ""}
+		}
+		answer, err := api.ListRows(ctx, params)
+		if page, ok := answer.(*rowfeed.RowListHeaders); ok {
+			return Page{page.Response, page.NextAfter.Or("")}, nil
+		}
+		return nil, refusal(answer, err)
+	case "update_row":
+		patch := rowfeed.RowPatch(encoded(asked.Fields))
+		return answered[rowfeed.Row](
+			api.UpdateRow(ctx, &patch, rowfeed.UpdateRowParams{CollectionName: name, RowID: id}))
+	default:
+		answer, err := api.DeleteRow(ctx, rowfeed.DeleteRowParams{CollectionName: name, RowID: id})
+		if _, ok := answer.(*rowfeed.DeleteRowNoContent); ok {
+			return nil, nil
+		}
+		return nil, refusal(answer, err)
 	}
-	params := rowfeed.InsertRowsParams{CollectionName: rowfeed.CollectionName(name)}
-	if key != "" {
-		params.IdempotencyKey = rowfeed.NewOptIdempotencyKey(rowfeed.IdempotencyKey(key))
-	}
-	answer, err := c.api.InsertRows(ctx, inputs, params)
-	if err != nil {
-		return nil, err
-	}
-	inserted, ok := answer.(*rowfeed.InsertedRowListHeaders)
-	if !ok {
-		return nil, refusal(answer)
-	}
-	return rowsOf(inserted.Response)
 }
 
-func (c client) GetRow(name string, id int64) (Row, error) {
-	answer, err := c.api.GetRow(ctx, rowfeed.GetRowParams{
-		CollectionName: rowfeed.CollectionName(name),
-		RowID:          rowfeed.RowId(id),
-	})
-	if err != nil {
-		return Row{}, err
+// answered returns the body of a response that has a body of this type.
+func answered[Body any](answer any, err error) (any, error) {
+	if right, ok := answer.(interface{ GetResponse() Body }); ok {
+		body := right.GetResponse()
+		return &body, nil
 	}
-	row, ok := answer.(*rowfeed.RowHeaders)
-	if !ok {
-		return Row{}, refusal(answer)
-	}
-	return rowOf(row.Response)
+	return nil, refusal(answer, err)
 }
 
-func (c client) ListRows(name string, page Page) ([]Row, error) {
-	answer, err := c.api.ListRows(ctx, rowfeed.ListRowsParams{
-		CollectionName: rowfeed.CollectionName(name),
-		Limit:          rowfeed.NewOptInt32(page.Limit),
-		Offset:         rowfeed.NewOptInt64(page.Offset),
-		OrderBy:        rowfeed.NewOptString(page.OrderBy),
-		Order:          rowfeed.NewOptOrder(rowfeed.Order(page.Order)),
-	})
-	if err != nil {
-		return nil, err
-	}
-	list, ok := answer.(*rowfeed.RowListHeaders)
-	if !ok {
-		return nil, refusal(answer)
-	}
-	return rowsOf(list.Response)
-}
-
-func (c client) ListFitting(name string, list Fitting) ([]Row, string, error) {
-	answer, err := c.api.ListRows(ctx, rowfeed.ListRowsParams{
-		CollectionName: rowfeed.CollectionName(name),
-		Filter:         rowfeed.NewOptString(list.Filter),
-		Sort:           list.Sort,
-		Fields:         list.Fields,
-		Limit:          rowfeed.NewOptInt32(list.Limit),
-		After:          rowfeed.OptString{Value: list.After, Set: list.After != ""},
-	})
-	if err != nil {
-		return nil, "", err
-	}
-	page, ok := answer.(*rowfeed.RowListHeaders)
-	if !ok {
-		return nil, "", refusal(answer)
-	}
-	rows, err := rowsOf(page.Response)
-	return rows, page.NextAfter.Or(""), err
-}
-
-func (c client) UpdateRow(name string, id int64, fields Fields) (Row, error) {
-	patch, err := encoded(fields)
-	if err != nil {
-		return Row{}, err
-	}
-	answer, err := c.api.UpdateRow(ctx, (*rowfeed.RowPatch)(&patch), rowfeed.UpdateRowParams{
-		CollectionName: rowfeed.CollectionName(name),
-		RowID:          rowfeed.RowId(id),
-	})
-	if err != nil {
-		return Row{}, err
-	}
-	row, ok := answer.(*rowfeed.ReplaceRowOKHeaders)
-	if !ok {
-		return Row{}, refusal(answer)
-	}
-	return rowOf(row.Response)
-}
-
-func (c client) DeleteRow(name string, id int64) error {
-	answer, err := c.api.DeleteRow(ctx, rowfeed.DeleteRowParams{
-		CollectionName: rowfeed.CollectionName(name),
-		RowID:          rowfeed.RowId(id),
-	})
-	if err != nil {
-		return err
-	}
-	if _, ok := answer.(*rowfeed.DeleteRowNoContent); !ok {
-		return refusal(answer)
-	}
-	return nil
-}
-
-// refusal is the problem that any answer but the wanted one bears.
-func refusal(answer any) error {
+// refusal is the problem of any other response.
+func refusal(answer any, err error) error {
 	refused, ok := answer.(interface{ GetResponse() rowfeed.ProblemDetails })
-	if !ok {
-		return fmt.Errorf("unexpected answer %T", answer)
+	if err != nil || !ok {
+		return fmt.Errorf("unexpected response %T: %w", answer, err)
 	}
 	problem := refused.GetResponse()
 	return &Refused{int(problem.Status), string(problem.Code)}
 }
 
-func encoded(fields Fields) (map[string]jx.Raw, error) {
+func encoded(fields Fields) map[string]jx.Raw {
 	raw := map[string]jx.Raw{}
 	for name, value := range fields {
-		text, err := json.Marshal(value)
-		if err != nil {
-			return nil, err
-		}
-		raw[name] = text
+		raw[name], _ = json.Marshal(value)
 	}
-	return raw, nil
-}
-
-func rowOf(row rowfeed.Row) (Row, error) {
-	fields := Fields{}
-	for name, raw := range row.AdditionalProps {
-		var value any
-		if err := json.Unmarshal(raw, &value); err != nil {
-			return Row{}, err
-		}
-		fields[name] = value
-	}
-	return Row{int64(row.ID), fields}, nil
-}
-
-func rowsOf(rows []rowfeed.Row) (found []Row, err error) {
-	for _, each := range rows {
-		row, err := rowOf(each)
-		if err != nil {
-			return nil, err
-		}
-		found = append(found, row)
-	}
-	return found, nil
+	return raw
 }

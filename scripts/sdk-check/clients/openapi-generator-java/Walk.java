@@ -1,9 +1,8 @@
 import java.net.http.HttpRequest;
-import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.openapitools.client.ApiClient;
@@ -25,105 +24,57 @@ import org.openapitools.client.model.Row;
 import tools.jackson.core.type.TypeReference;
 
 public class Walk extends Calls {
-    record Fitting(
-            List<Map<String, Object>> rows, String text, List<String> sort, List<String> fields, List<List<Row>> pages) {}
+    static final ApiClient client = new ApiClient();
 
-    static final String collection = System.getenv("ROWFEED_COLLECTION");
-    static final String missingRowCode = System.getenv("ROWFEED_MISSING_ROW_CODE");
-    static final ApiClient client = client(System.getenv("ROWFEED_KEY"));
-    static final CollectionsApi collections = new CollectionsApi(client);
-    static final RowsApi rows = new RowsApi(client);
-    static final Map<String, Object> fields =
-            client.getObjectMapper().readValue(Path.of("row.json"), new TypeReference<>() {});
-
-    static final Fitting fitting = client.getObjectMapper().readValue(Path.of("fitting.json"), Fitting.class);
-    static final APIListCollectionsRequest all = APIListCollectionsRequest.newBuilder().build();
-
-    public static void main(String[] arguments) {
-        call("health", () -> expect(new HealthApi(client).getHealth().getOk(), true));
-        call("list_collections", () -> expect(
-                collections.listCollections(all).stream().anyMatch(each -> each.getName().equals("recorded")), true));
-        APICreateCollectionRequest creation = APICreateCollectionRequest.newBuilder()
-                .collectionInput(new CollectionInput().name(collection)).build();
-        call("create_collection", () -> expect(
-                collections.createCollection(creation).getName(), collection));
-        call("insert_rows", () -> {
-            APIInsertRowsRequest one = APIInsertRowsRequest.newBuilder()
-                    .collectionName(collection).requestBody(List.of(fields)).idempotencyKey(collection).build();
-            for (int sent = 0; sent < 2; sent++)
-                expectRows(rows.insertRows(one), List.of(1L), List.of(fields));
-            List<Map<String, Object>> three = List.of(Map.of("n", 1), Map.of("n", 2), fields);
-            expectRows(rows.insertRows(insert(three)), List.of(2L, 3L, 4L), three);
-        });
-        APIGetRowRequest first = APIGetRowRequest.newBuilder().collectionName(collection).rowId(1L).build();
-        call("get_row", () -> expectRows(List.of(rows.getRow(first)), List.of(1L), List.of(fields)));
-        call("list_rows", () -> {
-            APIListRowsRequest page = APIListRowsRequest.newBuilder()
-                    .collectionName(collection).limit(2).offset(1L).orderBy("id").order("desc").build();
-            expectRows(rows.listRows(page), List.of(3L, 2L), List.of(Map.of("n", 2), Map.of("n", 1)));
-        });
-        call("list_fitting", () -> {
-            rows.insertRows(insert(fitting.rows()));
-            String text = client.getObjectMapper().writeValueAsString(fitting.text());
-            APIListRowsRequest.Builder list = APIListRowsRequest.newBuilder()
-                    .collectionName(collection)
-                    .filter("@.text == " + text + " && @['done'] == false")
-                    .sort(fitting.sort())
-                    .fields(new LinkedHashSet<>(fitting.fields()))
-                    .limit(2);
-            List<String> after = null;
-            for (List<Row> page : fitting.pages()) {
-                ApiResponse<List<Row>> answer = rows.listRowsWithHttpInfo(list.build());
-                expect(answer.getData(), page);
-                after = answer.getHeaders().get("Next-After");
-                if (after != null) list.after(after.get(0));
-            }
-            expect(after, null);
-        });
-        call("update_row", () -> {
-            Map<String, Object> change = new TreeMap<>();
-            change.put("text", "changed");
-            change.put("flag", null);
-            Map<String, Object> changed = new TreeMap<>(fields);
-            changed.putAll(change);
-            Row row = rows.updateRow(APIUpdateRowRequest.newBuilder()
-                    .collectionName(collection).rowId(1L).requestBody(change).build());
-            expectRows(List.of(row), List.of(1L), List.of(changed));
-        });
-        call("delete_row", () -> {
-            APIDeleteRowRequest delete =
-                    APIDeleteRowRequest.newBuilder().collectionName(collection).rowId(1L).build();
-            expect(rows.deleteRowWithHttpInfo(delete).getStatusCode(), 204);
-            expectRefused(404, missingRowCode, () -> rows.deleteRowWithHttpInfo(delete));
-        });
-        call("wrong_key", () -> expectRefused(
-                401, "key_invalid", () -> new CollectionsApi(client("wrong")).listCollections(all)));
-        call("missing_row", () -> expectRefused(404, missingRowCode, () -> rows.getRow(first)));
-    }
-
-    static APIInsertRowsRequest insert(List<Map<String, Object>> inputs) {
-        return APIInsertRowsRequest.newBuilder().collectionName(collection).requestBody(inputs).build();
-    }
-
-    static ApiClient client(String key) {
+    public static void main(String[] arguments) throws Exception {
         Consumer<HttpRequest.Builder> authorize = request -> request.header("Authorization", "Bearer " + key);
-        ApiClient client = new ApiClient();
-        client.updateBaseUri(System.getenv("ROWFEED_URL"));
-        return client.setRequestInterceptor(authorize);
+        client.updateBaseUri(url);
+        client.setRequestInterceptor(authorize);
+        CollectionsApi collections = new CollectionsApi(client);
+        RowsApi rows = new RowsApi(client);
+        Map<String, Call> calls = new HashMap<>();
+        calls.put("health", asked -> new HealthApi(client).getHealth());
+        calls.put("list_collections", asked -> answered(() ->
+                collections.listCollections(APIListCollectionsRequest.newBuilder().build())));
+        calls.put("create_collection", asked -> answered(() ->
+                collections.createCollection(APICreateCollectionRequest.newBuilder()
+                        .collectionInput(new CollectionInput().name(asked.collection())).build())));
+        calls.put("insert_rows", asked -> answered(() -> rows.insertRows(APIInsertRowsRequest.newBuilder()
+                .collectionName(asked.collection()).requestBody(asked.rows())
+                .idempotencyKey(asked.idempotencyKey()).build())));
+        calls.put("get_row", asked -> answered(() -> rows.getRow(APIGetRowRequest.newBuilder()
+                .collectionName(asked.collection()).rowId(asked.id()).build())));
+        calls.put("list_rows", asked -> answered(() -> {
+            Integer offset = asked.list("offset");
+            List<String> fields = asked.list("fields");
+            ApiResponse<List<Row>> answer = rows.listRowsWithHttpInfo(APIListRowsRequest.newBuilder()
+                    .collectionName(asked.collection()).limit(asked.list("limit"))
+                    .offset(offset == null ? null : offset.longValue())
+                    .orderBy(asked.list("order_by")).order(asked.list("order"))
+                    .filter(asked.list("filter")).sort(asked.list("sort"))
+                    .fields(fields == null ? null : new LinkedHashSet<>(fields))
+                    .after(asked.list("after")).build());
+            List<String> next = answer.getHeaders().get("Next-After");
+            return new Page(answer.getData(), next == null ? null : next.get(0));
+        }));
+        calls.put("update_row", asked -> answered(() -> rows.updateRow(APIUpdateRowRequest.newBuilder()
+                .collectionName(asked.collection()).rowId(asked.id()).requestBody(asked.fields()).build())));
+        calls.put("delete_row", asked -> answered(() -> {
+            rows.deleteRow(APIDeleteRowRequest.newBuilder()
+                    .collectionName(asked.collection()).rowId(asked.id()).build());
+            return null;
+        }));
+        var mapper = client.getObjectMapper();
+        serve(line -> mapper.readValue(line, new TypeReference<>() {}), mapper::writeValueAsString, calls);
     }
 
-    static void expectRows(List<Row> actual, List<Long> ids, List<Map<String, Object>> expected) {
-        expect(actual.stream().map(Row::getId).toList(), ids);
-        expect(actual.stream().map(Row::getAdditionalProperties).toList(), expected);
-    }
-
-    static void expectRefused(int status, String code, Callable<?> request) throws Exception {
+    static Object answered(Callable<?> request) throws Exception {
         try {
-            throw new IllegalStateException("not refused: " + request.call());
+            return request.call();
         } catch (ApiException error) {
-            expect(error.getCode(), status);
             String body = error.getResponseBody();
-            expect(client.getObjectMapper().readValue(body, ProblemDetails.class).getCode(), code);
+            throw new Refused(
+                    error.getCode(), client.getObjectMapper().readValue(body, ProblemDetails.class).getCode());
         }
     }
 }

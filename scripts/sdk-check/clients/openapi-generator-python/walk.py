@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import TypeVar
 
 from rowfeed_client import (
     ApiClient,
@@ -11,91 +12,46 @@ from rowfeed_client import (
     RowsApi,
 )
 
-from calls import call, collection, expect, fields, filter_text, fitting, key, missing_row_code, url
+from calls import Json, Refused, key, page, serve, url
 
 client = ApiClient(Configuration(host=url, access_token=key))
 collections = CollectionsApi(client)
 rows = RowsApi(client)
+Answer = TypeVar("Answer")
 
 
-def refusal(request: Callable[[], object]) -> list[object]:
-    """The status and code of the problem."""
+def asked_for(request: Callable[[], Answer]) -> Answer:
     try:
-        answer = request()
+        return request()
     except ApiException as error:
-        assert isinstance(error.data, ProblemDetails)
-        return [error.status, error.data.code]
-    raise AssertionError(f"not refused: {answer}")
+        assert isinstance(error.data, ProblemDetails) and error.status is not None
+        raise Refused(error.status, error.data.code) from error
 
 
-@call
-def health() -> None:
-    expect(HealthApi(client).get_health().ok, True)
+def insert_rows(asked: Json) -> object:
+    once = asked["idempotencyKey"] or None
+    inserted = rows.insert_rows(asked["collection"], asked["rows"], idempotency_key=once)
+    return [row.to_dict() for row in inserted]
 
 
-@call
-def list_collections() -> None:
-    expect("recorded" in [each.name for each in collections.list_collections()], True)
+def list_rows(asked: Json) -> object:
+    answer = rows.list_rows_with_http_info(asked["collection"], **asked["list"])
+    return page([row.to_dict() for row in answer.data], answer.headers or {})
 
 
-@call
-def create_collection() -> None:
-    expect(collections.create_collection(CollectionInput(name=collection)).name, collection)
-
-
-@call
-def insert_rows() -> None:
-    for _ in range(2):
-        one = rows.insert_rows(collection, [fields], idempotency_key=collection)
-        expect([row.to_dict() for row in one], [{"id": 1, **fields}])
-    three = [{"n": 1}, {"n": 2}, fields]
-    more = rows.insert_rows(collection, three)
-    expect([row.to_dict() for row in more], [{"id": 2 + i, **row} for i, row in enumerate(three)])
-
-
-@call
-def get_row() -> None:
-    expect(rows.get_row(collection, 1).to_dict(), {"id": 1, **fields})
-
-
-@call
-def list_rows() -> None:
-    page = rows.list_rows(collection, limit=2, offset=1, order_by="id", order="desc")
-    expect([row.to_dict() for row in page], [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
-
-
-@call
-def list_fitting() -> None:
-    rows.insert_rows(collection, fitting["rows"])
-    asked = {"filter": filter_text, "sort": fitting["sort"], "fields": fitting["fields"], "limit": 2}
-    after = None
-    for page in fitting["pages"]:
-        answer = rows.list_rows_with_http_info(collection, **asked, after=after)
-        expect([row.to_dict() for row in answer.data], page)
-        headers = {name.lower(): value for name, value in (answer.headers or {}).items()}
-        after = headers.get("next-after")
-    expect(after, None)
-
-
-@call
-def update_row() -> None:
-    change = {"text": "changed", "flag": None}
-    row = rows.update_row(collection, 1, change)
-    expect(row.to_dict(), {"id": 1, **fields, **change})
-
-
-@call
-def delete_row() -> None:
-    expect(rows.delete_row_with_http_info(collection, 1).status_code, 204)
-    expect(refusal(lambda: rows.delete_row(collection, 1))[0], 404)
-
-
-@call
-def wrong_key() -> None:
-    stranger = CollectionsApi(ApiClient(Configuration(host=url, access_token="wrong")))
-    expect(refusal(stranger.list_collections), [401, "key_invalid"])
-
-
-@call
-def missing_row() -> None:
-    expect(refusal(lambda: rows.get_row(collection, 1)), [404, missing_row_code])
+serve(
+    {
+        "health": lambda _: HealthApi(client).get_health().to_dict(),
+        "list_collections": lambda _: [each.to_dict() for each in asked_for(collections.list_collections)],
+        "create_collection": lambda asked: (
+            collections.create_collection(CollectionInput(name=asked["collection"])).to_dict()
+        ),
+        "insert_rows": insert_rows,
+        "get_row": lambda asked: asked_for(lambda: rows.get_row(asked["collection"], asked["id"])).to_dict(),
+        "list_rows": list_rows,
+        "update_row": lambda asked: rows.update_row(
+            asked["collection"], asked["id"], asked["fields"]
+        ).to_dict(),
+        "delete_row": lambda asked: asked_for(lambda: rows.delete_row(asked["collection"], asked["id"])),
+    }
+)

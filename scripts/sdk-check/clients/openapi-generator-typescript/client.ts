@@ -1,4 +1,4 @@
-import { Refused, type Sdk, url, walk } from '../typescript/walk';
+import { key, Refused, serve, url } from '../typescript/serve';
 import {
   CollectionsApi,
   Configuration,
@@ -7,6 +7,10 @@ import {
   ResponseError,
   RowsApi,
 } from './rowfeed';
+
+const configuration = new Configuration({ basePath: url, accessToken: key });
+const collections = new CollectionsApi(configuration);
+const rows = new RowsApi(configuration);
 
 async function asked<T>(call: Promise<T>): Promise<T> {
   try {
@@ -17,24 +21,19 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-await walk((key): Sdk => {
-  const configuration = new Configuration({ basePath: url, accessToken: key });
-  const collections = new CollectionsApi(configuration);
-  const rows = new RowsApi(configuration);
-  return {
-    health: () => asked(new HealthApi(configuration).getHealth()),
-    listCollections: () => asked(collections.listCollections()),
-    createCollection: (name) => asked(collections.createCollection({ collectionInput: { name } })),
-    insertRows: (name, fields, idempotencyKey) =>
-      asked(rows.insertRows({ collectionName: name, requestBody: [...fields], idempotencyKey })),
-    getRow: (name, id) => asked(rows.getRow({ collectionName: name, rowId: id })),
-    async listRows(name, { order_by: orderBy, fields, ...list }) {
-      const request = { collectionName: name, orderBy, fields: fields && new Set(fields), ...list };
-      const answer = await asked(rows.listRowsRaw(request));
-      return { rows: await answer.value(), next: answer.raw.headers.get('next-after') };
-    },
-    updateRow: (name, id, requestBody) =>
-      asked(rows.updateRow({ collectionName: name, rowId: id, requestBody })),
-    deleteRow: (name, id) => asked(rows.deleteRow({ collectionName: name, rowId: id })),
-  };
+await serve({
+  health: () => asked(new HealthApi(configuration).getHealth()),
+  listCollections: () => asked(collections.listCollections()),
+  createCollection: (name) => asked(collections.createCollection({ collectionInput: { name } })),
+  insertRows: (name, requestBody, idempotencyKey) =>
+    asked(rows.insertRows({ collectionName: name, requestBody, idempotencyKey })),
+  getRow: (name, id) => asked(rows.getRow({ collectionName: name, rowId: id })),
+  async listRows(name, { order_by: orderBy, fields, ...list }) {
+    const request = { collectionName: name, orderBy, fields: fields && new Set(fields), ...list };
+    const answer = await asked(rows.listRowsRaw(request));
+    return { value: await answer.value(), next: answer.raw.headers.get('next-after') };
+  },
+  updateRow: (name, id, requestBody) =>
+    asked(rows.updateRow({ collectionName: name, rowId: id, requestBody })),
+  deleteRow: (name, id) => asked(rows.deleteRow({ collectionName: name, rowId: id })),
 });

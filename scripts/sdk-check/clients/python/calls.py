@@ -1,32 +1,38 @@
-"""What the walks of the Python generators share."""
+"""Makes the calls that walk.ts asks for, with whatever client a generator made."""
 
 import json
 import os
-from collections.abc import Callable
-from pathlib import Path
+import sys
+from collections.abc import Callable, Mapping
 from typing import Any
 
 url = os.environ["ROWFEED_URL"]
 key = os.environ["ROWFEED_KEY"]
-collection = os.environ["ROWFEED_COLLECTION"]
-missing_row_code = os.environ["ROWFEED_MISSING_ROW_CODE"]
-fields: dict[str, Any] = json.loads(Path("row.json").read_text("utf-8"))
-fitting: dict[str, Any] = json.loads(Path("fitting.json").read_text("utf-8"))
-# With characters as they are, not in JSON's escapes.
-filter_text = f"@.text == {json.dumps(fitting['text'], ensure_ascii=False)} && @['done'] == false"
+Json = Any
 
 
-def call(steps: Callable[[], None]) -> None:
-    """Makes the call at once, and says how it went."""
-    try:
-        steps()
-        print("ok", steps.__name__)
-    except Exception as error:
-        print(f"wrong {steps.__name__}: {error!r}".replace("\n", " "))
+class Refused(Exception):
+    """The server refused a call."""
+
+    def __init__(self, status: int, code: str) -> None:
+        self.status = status
+        self.code = code
 
 
-def expect(actual: object, expected: object) -> None:
-    """Equal in every type as well: Python takes 1, 1.0 and True for the same."""
-    one, other = (json.dumps(value, sort_keys=True) for value in (actual, expected))
-    if one != other:
-        raise AssertionError(f"{one} instead of {other}")
+def page(rows: list[Json], headers: Mapping[str, str | None]) -> dict[str, Json]:
+    names = {name.lower().replace("_", "-"): name for name in headers}
+    return {"value": rows, "next": headers[names["next-after"]] if "next-after" in names else None}
+
+
+def serve(calls: Mapping[str, Callable[[Json], object]]) -> None:
+    for line in sys.stdin:
+        asked = json.loads(line)
+        answer: object
+        try:
+            value = calls[asked["call"]](asked)
+            answer = value if asked["call"] == "list_rows" else {"value": value}
+        except Refused as refused:
+            answer = vars(refused)
+        except Exception as error:
+            answer = {"error": repr(error)}
+        print(json.dumps(answer), flush=True)

@@ -1,7 +1,7 @@
-import { Refused, type Sdk, url, walk } from '../typescript/walk';
+import { key, Refused, serve, url } from '../typescript/serve';
 import { Api, type HttpResponse, type ProblemDetails } from './rowfeed/Api';
 
-/** What it throws is the answer itself. */
+/** The client throws the response. */
 async function dataOf<T>(asked: Promise<{ data: T }>): Promise<T> {
   try {
     return (await asked).data;
@@ -11,28 +11,23 @@ async function dataOf<T>(asked: Promise<{ data: T }>): Promise<T> {
   }
 }
 
-await walk((key): Sdk => {
-  // The format is for the problems of calls that answer with nothing.
-  const baseApiParams = { format: 'json', headers: { 'x-api-key': key } } as const;
-  const { v1, health } = new Api({ baseUrl: url, baseApiParams });
-  return {
-    health: () => dataOf(health.getHealth()),
-    listCollections: () => dataOf(v1.listCollections()),
-    createCollection: (name) => dataOf(v1.createCollection({ name })),
-    insertRows: (name, rows, key) =>
-      dataOf(
-        v1.insertRows(
-          { collectionName: name },
-          [...rows],
-          key ? { headers: { 'Idempotency-Key': key } } : {},
-        ),
-      ),
-    getRow: (name, id) => dataOf(v1.getRow({ collectionName: name, rowId: id })),
-    async listRows(name, list) {
-      const asked = v1.listRows({ collectionName: name, ...list });
-      return { rows: await dataOf(asked), next: (await asked).headers.get('next-after') };
-    },
-    updateRow: (name, id, fields) => dataOf(v1.updateRow({ collectionName: name, rowId: id }, fields)),
-    deleteRow: (name, id) => dataOf(v1.deleteRow({ collectionName: name, rowId: id })),
-  };
+// Without the format, the client doesn't read the problem of a call whose response has no body.
+const baseApiParams = { format: 'json', headers: { 'x-api-key': key } } as const;
+const { v1, health } = new Api({ baseUrl: url, baseApiParams });
+
+await serve({
+  health: () => dataOf(health.getHealth()),
+  listCollections: () => dataOf(v1.listCollections()),
+  createCollection: (name) => dataOf(v1.createCollection({ name })),
+  insertRows(name, rows, key) {
+    const more = key ? { headers: { 'Idempotency-Key': key } } : {};
+    return dataOf(v1.insertRows({ collectionName: name }, rows, more));
+  },
+  getRow: (name, id) => dataOf(v1.getRow({ collectionName: name, rowId: id })),
+  async listRows(name, list) {
+    const asked = v1.listRows({ collectionName: name, ...list });
+    return { value: await dataOf(asked), next: (await asked).headers.get('next-after') };
+  },
+  updateRow: (name, id, fields) => dataOf(v1.updateRow({ collectionName: name, rowId: id }, fields)),
+  deleteRow: (name, id) => dataOf(v1.deleteRow({ collectionName: name, rowId: id })),
 });

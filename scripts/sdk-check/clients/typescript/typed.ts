@@ -1,6 +1,5 @@
-/** What walks through typed collections share. */
-export const url = process.env.ROWFEED_URL!;
-export const key = process.env.ROWFEED_KEY!;
+/** What the test clients of typed collections share. */
+export { key, url } from './serve';
 
 export function held<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not as it has to be');

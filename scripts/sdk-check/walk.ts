@@ -1,0 +1,157 @@
+/**
+ * The calls that every test client makes. A client is a process: it gets each call as a line of JSON, makes it with the
+ * generated code, and prints one line: `{"value"}`, with `"next"` for a list, or `{"status", "code"}` if the server
+ * refused the call.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { environment } from './shell.js';
+
+/** What a client must do, by the name of the step. A step rejects if the client does something else. */
+export type Steps = Readonly<Record<string, () => Promise<void>>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Answer {
+  readonly value?: unknown;
+  readonly next?: string | null;
+  readonly status?: number;
+  readonly code?: string;
+  readonly error?: string;
+}
+
+/** The version of the server on which a client is tried. */
+export interface Version {
+  readonly name: 'now' | 'later';
+  readonly url: string;
+  readonly missingRowCode: string;
+  /** A frame of each kind, in the order of `frameSteps`. */
+  readonly frames: readonly string[];
+}
+
+const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+export const row: Fields = read('row.json');
+const { rows, text, pages, ...sorted } = read('fitting.json');
+const changes: Fields = { text: 'changed', flag: null };
+
+/** A test client that is running. */
+export class Client {
+  readonly #child;
+  readonly #lines;
+  #printed = '';
+
+  constructor(command: string, folder: string, url: string, key: string) {
+    const env = { ...environment(folder), ROWFEED_URL: url, ROWFEED_KEY: key };
+    this.#child = spawn('sh', ['-c', command], { cwd: folder, env, stdio: 'pipe' });
+    // A client that has exited is reported when its line is missing.
+    this.#child.stdin.on('error', () => undefined);
+    this.#child.stderr.setEncoding('utf8').on('data', (chunk: string) => (this.#printed += chunk));
+    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+  }
+
+  async ask(call: string, more: object = {}): Promise<Answer> {
+    const empty = { collection: '', id: 0, rows: [], fields: {}, idempotencyKey: '', list: {} };
+    this.#child.stdin.write(`${JSON.stringify({ call, ...empty, ...more })}\n`);
+    const { value = '', done } = await this.#lines.next();
+    if (done) throw new Error(`the client ended: ${this.#printed}`);
+    return JSON.parse(value);
+  }
+
+  /** Closes the standard input of the client, which then exits. */
+  end(): void {
+    this.#child.stdin.end();
+  }
+}
+
+/** Returns the steps of a client of the HTTP interface, by name. `connect` starts a client with another key. */
+export function callSteps(
+  client: Client,
+  connect: (key: string) => Client,
+  collection: string,
+  missingRowCode: string,
+  takesHeaders: boolean,
+): Steps {
+  const ask = (call: string, more: object = {}) => client.ask(call, { collection, ...more });
+  const expect = async (asked: Promise<Answer>, value: unknown): Promise<void> =>
+    assert.deepEqual(await asked, { value });
+  const insert = (inserted: readonly Fields[], idempotencyKey = '') =>
+    ask('insert_rows', { rows: inserted, idempotencyKey });
+  const listed = async (list: object): Promise<Answer> => {
+    const answer = await ask('list_rows', { list });
+    assert.ok(answer.value, JSON.stringify(answer));
+    return answer;
+  };
+  const refuse = async (asked: Promise<Answer>, status: number, code: string): Promise<void> =>
+    assert.deepEqual(await asked, { status, code });
+  const names = async (): Promise<string[]> =>
+    ((await ask('list_collections')).value as { name: string }[]).map(({ name }) => name);
+  return {
+    health: async () => assert.equal(((await ask('health')).value as { ok: boolean }).ok, true),
+    list_collections: async () => assert.ok((await names()).includes('recorded')),
+    create_collection: async () => {
+      assert.equal(((await ask('create_collection')).value as { name: string }).name, collection);
+      assert.ok((await names()).includes(collection));
+    },
+    insert_rows: async () => {
+      await expect(insert([row]), [{ id: 1, ...row }]);
+      // The repeated row has one field, because some clients write the fields in another order each time.
+      for (let sent = 0; sent < (takesHeaders ? 2 : 1); sent += 1)
+        await expect(insert([{ n: 2 }], collection), [{ id: 2, n: 2 }]);
+      await expect(insert([row, { n: 4 }]), [
+        { id: 3, ...row },
+        { id: 4, n: 4 },
+      ]);
+    },
+    get_row: () => expect(ask('get_row', { id: 1 }), { id: 1, ...row }),
+    list_rows: async () => {
+      const { value } = await listed({ limit: 2, offset: 1, order_by: 'id', order: 'desc' });
+      assert.deepEqual(value, [
+        { id: 3, ...row },
+        { id: 2, n: 2 },
+      ]);
+    },
+    list_fitting: async () => {
+      await insert(rows);
+      const list = { filter: `@.text == ${JSON.stringify(text)} && @['done'] == false`, ...sorted, limit: 2 };
+      const first = await listed(list);
+      const second = await listed({ ...list, after: first.next });
+      assert.deepEqual([first.value, second.value, second.next || undefined], [...pages, undefined]);
+    },
+    update_row: () => expect(ask('update_row', { id: 1, fields: changes }), { id: 1, ...row, ...changes }),
+    delete_row: async () => {
+      const { status, error } = await ask('delete_row', { id: 2 });
+      assert.deepEqual([status, error], [undefined, undefined]);
+      await refuse(ask('delete_row', { id: 2 }), 404, missingRowCode);
+    },
+    wrong_key: async () => {
+      const stranger = connect('not-a-key');
+      await refuse(stranger.ask('list_collections'), 401, 'key_invalid').finally(() => stranger.end());
+    },
+    missing_row: () => refuse(ask('get_row', { id: 1_000_000 }), 404, missingRowCode),
+  };
+}
+
+/** Returns the steps of a client of the feed, by name: it reads a frame of each kind. */
+export function frameSteps(client: Client, texts: readonly string[]): Steps {
+  const inserted = { id: 1, ...row };
+  const changed = { ...inserted, ...changes };
+  const expected: Readonly<Record<string, Fields | null>> = {
+    insert: inserted,
+    update: changed,
+    delete: changed,
+    bookmark: null,
+    enter: changed,
+    leave: inserted,
+    row: changed,
+  };
+  return Object.fromEntries(
+    Object.entries(expected).map(([event, of], index) => [
+      event,
+      async () =>
+        assert.deepEqual(await client.ask(event, { frame: texts[index] }), { value: { event, row: of } }),
+    ]),
+  );
+}
