@@ -24,7 +24,7 @@ export class RegistryChanges {
     return new Promise((resolve, reject) => {
       this.#changes.add(accountId, () => {
         this.#waiting.leave(accountId, 1);
-        return this.#writer.exclusive(work).then(resolve, reject);
+        return this.#writer.afterUsage(work).then(resolve, reject);
       });
     });
   }
