@@ -75,6 +75,6 @@ export class Housekeeping {
   }
 
   async #untilDone(step: () => Promise<boolean>): Promise<void> {
-    while (!this.#closing.signal.aborted && (await this.#writer.exclusive(step)));
+    while (!this.#closing.signal.aborted && (await this.#writer.betweenCommits(step)));
   }
 }

@@ -123,7 +123,7 @@ export class SchemaChanges {
     if ((await rows?.validateAll()) === 'gone') return undefined;
     for (;;) {
       await rows?.follow();
-      const changed = await this.#writer.exclusive(() =>
+      const changed = await this.#writer.afterUsage(() =>
         this.#engine.changeSchema({
           collection,
           from: present?.id ?? noSchema,
