@@ -31,7 +31,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -151,7 +151,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -422,7 +422,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -706,7 +706,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1027,7 +1027,7 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/mirror" aria-current="page">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1284,7 +1284,7 @@ const inOut = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out" aria-current="page">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1579,7 +1579,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys" aria-current="page">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1710,7 +1710,7 @@ export const sdks = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>SDKs &#183; rowfeed 0.1.0</title>
+<title>Generate SDKs &#183; rowfeed 0.1.0</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1734,7 +1734,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks" aria-current="page">SDKs</a></li>
+<li><a href="/docs/sdks" aria-current="page">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1744,14 +1744,14 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#which-document">Which document</a></li>
+<ul><li><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></li>
 <li><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></li>
-<li><a href="#what-later-versions-bring">What later versions bring</a></li>
+<li><a href="#compatibility-with-later-versions">Compatibility with later versions</a></li>
 <li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
-<li><a href="#an-sdk-of-your-own-rows">An SDK of your own rows</a></li>
-<li><a href="#generators">Generators</a></li>
-<li><a href="#other-tools">Other tools</a></li>
+<li><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></li>
+<li><a href="#sdk-generators-by-language">SDK generators by language</a></li>
+<li><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -1759,61 +1759,66 @@ export const sdks = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="sdks"><a href="#sdks">SDKs</a></h1>
-<p>Clients are generated from the documents that the service serves; there is no SDK to install. Clients in TypeScript are shown
-whole below, then what to type in <a href="#generators">every language</a>.</p>
-<h2 id="which-document"><a href="#which-document">Which document</a></h2>
+<h1 id="generate-sdks"><a href="#generate-sdks">Generate SDKs</a></h1>
+<p>You generate clients from the documents that the server publishes. There is no SDK to install. This guide first shows two
+complete clients in TypeScript. After that, it lists the commands for <a href="#sdk-generators-by-language">other languages</a>.</p>
+<h2 id="choose-an-openapi-document"><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Document</th>
-<th>For</th>
+<th>Use</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> (or <code>.yaml</code>)</td>
-<td>the HTTP interface in OpenAPI 3.1, with all there is; start with this one</td>
+<td>The complete HTTP API in OpenAPI 3.1. Start with this document.</td>
 </tr>
 <tr>
 <td><a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a></td>
-<td>generators that can&#39;t read 3.1, or stop at what it says: without <code>/ws</code>, and without the merge patch, so that PATCH has one media type</td>
+<td>For generators that don&#39;t support OpenAPI 3.1. It doesn&#39;t contain <code>/ws</code> or merge patches, so PATCH has one media type.</td>
 </tr>
 <tr>
 <td><a href="/docs#getAsyncapiJson"><code>/asyncapi.json</code></a> (or <code>.yaml</code>)</td>
-<td>the frames of the <a href="/docs/feed">feed</a>, in AsyncAPI 3.0; what opens the feed is in <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a></td>
+<td>The frames of the <a href="/docs/feed">feed</a> in AsyncAPI 3.0. The handshake of the feed is in <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a>.</td>
 </tr>
 </tbody></table>
 </div>
-<p>They need no key. They name the service that you get them from as their server: <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>,
-else the address that it listens on. So a client that is made from a served one calls the right place unless you tell it otherwise.
-In nothing else do they differ from the files in the repository. There are <a href="#an-sdk-of-your-own-rows">documents of your own rows</a>, too.</p>
+<p>You don&#39;t need a key to read these documents. They contain the address of the server, so that a generated client calls the right
+server by default. This address is <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the address that the server listens on if this
+variable isn&#39;t set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas,
+you can also generate a <a href="#typed-sdk-for-your-rows">typed SDK for your rows</a>.</p>
 <h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
-<p>Import <code>http://127.0.0.1:3000/openapi.json</code>; for Insomnia rather <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a>, whose 3.1 its importer reads in part. The base URL is that
-of the service. Put your key where the tool asks for the bearer token; Insomnia sends it by both headers: fill <code>bearerToken</code> and
-<code>xApiKey</code> with the same, or two different keys are refused. The requests come with the examples of the contract, in Postman if
-<em>Parameter generation</em> is set to <em>Example</em> among the settings of the import: make the collection <code>notes</code> first, then insert rows, and so
-on. Insomnia leaves <code>collection_name</code>, <code>row_id</code> and <code>key_id</code> to you. Two things to know of Postman and Bruno:</p>
+<p>Import <code>http://127.0.0.1:3000/openapi.json</code>. For Insomnia, import <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> instead, because Insomnia only supports parts of
+OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends
+the key in two headers. Set both <code>bearerToken</code> and <code>xApiKey</code> to the same key, because the server rejects two different keys.</p>
+<p>The requests contain the examples of the contract. In Postman, set <em>Parameter generation</em> to <em>Example</em> in the import settings to
+get them. Create the collection <code>notes</code> first, and then insert rows. In Insomnia, fill in <code>collection_name</code>, <code>row_id</code> and <code>key_id</code>
+yourself.</p>
+<p>In Postman and Bruno, switch off these parameters and headers:</p>
 <ul>
-<li>They switch on every optional parameter, some of which aren&#39;t taken together (<code>after</code> beside <code>offset</code>, <code>sort</code> beside <code>order_by</code>): such a
-list is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Switch off those that you don&#39;t want, <code>If-Match</code> and <code>If-None-Match</code> of single rows too. In Postman
-<em>Enable optional parameters</em>, among the settings of an import, does that for all.</li>
-<li>Each write has the same <code>Idempotency-Key</code>, and another request with one that was used is 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>: switch that
-header off, too, or write one of your own.</li>
+<li><strong>Optional parameters that you don&#39;t need.</strong> The import enables all of them, but some can&#39;t be combined, such as <code>after</code> with
+<code>offset</code>, or <code>sort</code> with <code>order_by</code>. The server then returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Also switch off <code>If-Match</code> and
+<code>If-None-Match</code> for single rows. In Postman, you can do this for all parameters with <em>Enable optional parameters</em> in the
+import settings.</li>
+<li><strong><code>Idempotency-Key</code>.</strong> All writes have the same value after the import. If two different requests use the same value, the server
+returns 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>. You can also enter your own value for each request.</li>
 </ul>
-<h2 id="what-later-versions-bring"><a href="#what-later-versions-bring">What later versions bring</a></h2>
-<p>A <a href="/docs/http#versioning-and-deprecation">later version</a> may add members to answers and frames, headers, and codes of problems, and
-takes nothing away before <code>/v2</code>. Generated clients live on with that: <code>code</code> of a problem is an open string, and of the objects in
-answers none is closed but that of a collection. So your own code has to</p>
+<h2 id="compatibility-with-later-versions"><a href="#compatibility-with-later-versions">Compatibility with later versions</a></h2>
+<p>A <a href="/docs/http#versioning-and-deprecation">later version</a> can add members to responses and frames, headers, and error codes. It doesn&#39;t
+remove anything before <code>/v2</code>. Generated clients continue to work, because the documents allow these additions. <code>code</code> of a problem
+can be any string. All objects in responses allow additional members, except collections. Your own code must do two things:</p>
 <ul>
-<li>treat a <code>code</code> that it doesn&#39;t know by its <code>status</code>;</li>
-<li>ignore members, and frames of the feed, that it doesn&#39;t know.</li>
+<li>If it doesn&#39;t know a <code>code</code>, it must use the <code>status</code>.</li>
+<li>It must ignore members and frames that it doesn&#39;t know.</li>
 </ul>
-<p>Each client of the table was tried on this too. One refuses members that it doesn&#39;t know unless it is generated with an option, that
-of OpenAPI Generator for Go. All this holds of clients as they are. Code that calls one may have to change when the client is made
-anew from a later document: where parameters are given by position, a new optional one is one argument more, and so are the
-parameters together of an operation that had none.</p>
+<p>All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go
+rejects unknown members, unless you generate it with an option.</p>
+<p>If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the
+client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters
+can also get an additional argument.</p>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
-<p>Types of everything, and a small client over <code>fetch</code> that checks against them.</p>
+<p>openapi-typescript generates the types, and openapi-fetch is a small client for <code>fetch</code> that checks calls against them.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install openapi-fetch
 npm install --save-dev openapi-typescript typescript@5 tsx @types/node
@@ -1839,7 +1844,7 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="hey-apiopenapi-ts"><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></h2>
-<p>One function an operation.</p>
+<p>This generator creates one function per operation.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install --save-dev @hey-api/openapi-ts typescript@5 tsx @types/node
 npx openapi-ts --input http://127.0.0.1:3000/openapi.json --output rowfeed</code></pre>
@@ -1858,10 +1863,16 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 <pre><code data-language="sh">npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
-<h2 id="an-sdk-of-your-own-rows"><a href="#an-sdk-of-your-own-rows">An SDK of your own rows</a></h2>
-<p>The documents above know of rows that they have fields. Where a collection has a <a href="/docs/schemas">schema</a>, the account&#39;s own documents say
-which: <code>/v1/contract/openapi.json</code>, <code>.yaml</code>, <code>/v1/contract/openapi-3.0.json</code> and <code>/v1/contract/asyncapi.json</code>, <code>.yaml</code>, for any key. They
-are those above with paths for each such collection that the key may use. It is five commands from a CSV file:</p>
+<h2 id="typed-sdk-for-your-rows"><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></h2>
+<p>The documents above don&#39;t describe the fields of your rows. If a collection has a <a href="/docs/schemas">schema</a>, the
+<a href="/docs/schemas#typed-contract">typed contract</a> of your account describes them. It contains everything in the documents above, and
+typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths:</p>
+<ul>
+<li><code>/v1/contract/openapi.json</code> or <code>.yaml</code></li>
+<li><code>/v1/contract/openapi-3.0.json</code></li>
+<li><code>/v1/contract/asyncapi.json</code> or <code>.yaml</code></li>
+</ul>
+<p>This example starts with a CSV file:</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
 item,price,in_stock,since
 Pencil,0.5,true,2030-01-31
@@ -1870,6 +1881,7 @@ Eraser,1.2,true,2030-02-01
 END
 npm init -y &#38;&#38; npm pkg set type=module
 npm install openapi-fetch &#38;&#38; npm install --save-dev openapi-typescript typescript@5 tsx @types/node</code></pre>
+<p>Five commands generate the types:</p>
 <pre><code data-language="sh">npx rowfeed import stock stock.csv --create --types &#39;price:number,in_stock:boolean&#39; --url http://127.0.0.1:3000 --key $KEY
 npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY &#62; stock.json
 npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY
@@ -1900,25 +1912,36 @@ npx tsx client.ts</code></pre>
 3 ERASER 1.20 2030
 2 RULER 2.00 undefined
 4 GLUE 3.00 undefined</code></pre>
-<p>What is inferred is made to be looked over: <code>schema set</code> takes it as it is. A collection keeps the name that its types have, here
-<code>StockRow</code>, <code>StockRowInput</code> and so on, and <code>info[&#34;x-contract&#34;]</code> changes whenever one of the schemas does, so that a build can tell
-whether its SDK is still that of the service. The documents name the address that they were asked at, or that of
-<a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>. Of the generators <a href="#generators">below</a> openapi-typescript, hey-api, openapi-python-client and
-oapi-codegen were tried on them: what they make inserts, changes and lists typed rows, and a wrong type doesn&#39;t compile. ogen reads
-numbers in <code>exclusiveMinimum</code> as OpenAPI 3.0 has them, and stops at such a schema in 3.1.</p>
-<h2 id="generators"><a href="#generators">Generators</a></h2>
-<p>Each of these made a client from the documents as they are served, which was compiled as strictly as its language can and then made
-eleven calls: health; list and create collections; insert, read, list, update and delete rows; list those that fit a filter, sorted
-by two fields, with two fields each, page by page along <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>; a wrong key and a missing row, whose code is read. Rows have
-fields of every kind (nested, <code>null</code>, 9007199254740991, Unicode), and are compared whole; the filter has <code>&#38;&#38;</code>, both kinds of quotes,
-a plus, a percent sign and an emoji, and a name among the fields has a comma and an ampersand. A client of the feed
-reads one frame of each of the seven kinds. &quot;11 and 11 of 11&quot; says how many were right with this version and with a simulated later one,
-which has a member more in every open object, a header more, and for the missing row a code that nobody knows.</p>
-<p>The commands are for a folder that holds the document. <code>npx</code> and <code>go run</code> fetch what they run; what is in Python is installed by its
-name from PyPI, and what has another name or place says so. OpenAPI Generator is one archive:
+<p>Review the inferred schema in your own project before you run <code>schema set</code>. The collection keeps the names of its
+types, here <code>StockRow</code>, <code>StockRowInput</code> and so on. <code>info[&#34;x-contract&#34;]</code> changes when one of the schemas changes. A
+build can use it to check whether its SDK is still current. The documents contain <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a> as the address
+of the server. If this variable isn&#39;t set, they contain the address that you requested them from.</p>
+<p>The following <a href="#sdk-generators-by-language">generators</a> were tested with a typed contract: openapi-typescript, hey-api,
+openapi-python-client and oapi-codegen. Their clients insert, update and list typed rows, and code with a wrong type doesn&#39;t
+compile.</p>
+<p>ogen fails on a schema with <code>exclusiveMinimum</code>, because it expects the form of OpenAPI 3.0 in a document of version 3.1.</p>
+<h2 id="sdk-generators-by-language"><a href="#sdk-generators-by-language">SDK generators by language</a></h2>
+<p>Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
+settings of its language. Then it made eleven calls:</p>
+<ul>
+<li>get the health of the server</li>
+<li>list and create collections</li>
+<li>insert, read, list, update and delete rows</li>
+<li>list the rows that match a filter, sorted by two fields, with two fields each, page by page with <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></li>
+<li>send a wrong key, and read the error code</li>
+<li>request a missing row, and read the error code</li>
+</ul>
+<p>The rows have fields of every type, such as nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains <code>&#38;&#38;</code>, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
+and an ampersand. A client of the feed reads one frame of each of the seven kinds.</p>
+<p>&quot;11 and 11 of 11&quot; is the number of correct calls with this version and with a simulated later version. The later version adds a member
+to every open object, a header to every response, and an unknown error code for the missing row.</p>
+<p>Run the commands in a folder that contains the document. <code>npx</code> and <code>go run</code> download the generators. Install the Python generators
+by name from PyPI. If a generator has another name or source, the notes say so. OpenAPI Generator is a single JAR file:
 <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
-<p><code>npm run sdk-check</code>, in a clone, does it all again: in a temporary folder, on a service of its own, with every generator whose
-toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries these alone, and with <code>--write</code> the rows below are made anew.</p>
+<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
+whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,
+add <code>--write</code>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -1926,8 +1949,8 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <th>Generator</th>
 <th>Document</th>
 <th>Command</th>
-<th>Right</th>
-<th>To know</th>
+<th>Correct calls</th>
+<th>Notes</th>
 </tr>
 </thead>
 <tbody><tr>
@@ -1936,7 +1959,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts</code></td>
 <td>11 and 11 of 11</td>
-<td>Types alone, for openapi-fetch 0.17.0 as the client.</td>
+<td>Generates only types. Use openapi-fetch 0.17.0 as the client.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1952,7 +1975,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
 <td>11 and 11 of 11</td>
-<td>The file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, whose PATCH takes two media types, it makes an <a href="/docs#updateRow"><code>updateRow</code></a> that names none and is answered with 415. Later versions need Node.js 22.</td>
+<td>Content of the file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, where PATCH accepts two media types, it generates an <a href="/docs#updateRow"><code>updateRow</code></a> without a media type, and the server returns 415. Later versions need Node.js 22.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1960,7 +1983,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
 <td>11 and 11 of 11</td>
-<td>What it throws is the answer, with the problem as <code>error</code>; that of a DELETE with <code>baseApiParams: { format: &#39;json&#39; }</code> alone.</td>
+<td>It throws the response, with the problem as <code>error</code>. For a DELETE, this requires <code>baseApiParams: { format: &#39;json&#39; }</code>.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1976,7 +1999,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed</code></td>
 <td>11 and 11 of 11</td>
-<td><code>body</code> of what it throws is <code>any</code>. It gives no headers, so that pages are had by <code>offset</code> alone. No longer developed; its makers lead to hey-api.</td>
+<td>It throws an error whose <code>body</code> has the type <code>any</code>. It does not return headers, so you can only get pages with <code>offset</code>. It is no longer developed, and its authors recommend hey-api.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1984,7 +2007,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
 <td>11 and 11 of 11</td>
-<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of what <code>listRowsRaw</code> answers; <code>fields</code> is a <code>Set</code>.</td>
+<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -1992,7 +2015,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
 <td>11 and 11 of 11</td>
-<td>An answer has a field for each status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and for its headers, such as <code>Headers200</code>.</td>
+<td>A response has one field per status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and one for the headers of that status, such as <code>Headers200</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -2000,7 +2023,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
 <td>11 and 11 of 11</td>
-<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>http.Client</code>, as it was. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
+<td>First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are encoded JSON (<code>jx.Raw</code>), which you decode. A problem of any status has <code>GetResponse() ProblemDetails</code>. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>http.Client</code>, with the same bytes. It rejects responses in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -2008,7 +2031,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
 <td>11 and 11 of 11</td>
-<td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code> the client refuses members that a later version adds.</td>
+<td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -2016,7 +2039,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
 <td>11 and 11 of 11</td>
-<td>It is installed as <code>cargo-progenitor</code>. The key is a default header of the <code>reqwest::Client</code> that it is given; a row&#39;s fields are in <code>extra</code>. A problem comes as bytes, to be read into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions are further arguments.</td>
+<td>Install the crate <code>cargo-progenitor</code>. Pass the client a <code>reqwest::Client</code> with the key as a default header. A row&#39;s fields are in <code>extra</code>. A problem is returned as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -2024,7 +2047,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
 <td>11 and 11 of 11</td>
-<td>Its structs have no place for free fields: without the mapping, and a type <a href="/docs#schema-Row"><code>Row</code></a> of your own, rows keep <code>id</code> alone. Go by <code>status</code> of an error; its variant is always the first. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>reqwest::Client</code>, as it was. It gives no headers, so that pages are had by <code>offset</code> alone. Optional parameters of later versions are further arguments.</td>
+<td>Its structs only have declared fields. Without the mapping and a type <a href="/docs#schema-Row"><code>Row</code></a> that you define, rows only contain <code>id</code>. To distinguish errors, use <code>status</code>, because the variant is always the first one. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>reqwest::Client</code>, with the same bytes. It does not return headers, so you can only get pages with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -2032,7 +2055,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>asyncapi.json</code></td>
 <td><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
 <td>7 and 7 of 7</td>
-<td>The package is <code>@asyncapi/modelina</code> of npm. Without the presets it does not compile, and rows keep <code>id</code> alone.</td>
+<td>The npm package is <code>@asyncapi/modelina</code>. Without the presets, the code does not compile, and rows only contain <code>id</code>.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -2040,7 +2063,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td>11 and 11 of 11</td>
-<td>Headers are had by <code>sync_detailed</code>. The type of the body says how <code>update_row</code> takes <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The documents in YAML are left out, with a warning.</td>
+<td><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The client omits the operations that return YAML, with a warning.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -2048,7 +2071,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
 <td>11 and 11 of 11</td>
-<td>Models alone, here beside httpx. Without <code>--use-annotated</code> the bounds are calls in types, which mypy refuses.</td>
+<td>Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, limits are calls in types, which mypy rejects.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -2056,7 +2079,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
 <td>11 and 11 of 11</td>
-<td>A row&#39;s fields are in its <code>additional_properties</code>, those to send are a <code>dict</code>. The problem is <code>ApiException.data</code>. Headers are had by <code>list_rows_with_http_info</code>, under their names as they were sent, in whatever case.</td>
+<td>A row&#39;s fields are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers, with their names in the case in which the server sent them.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -2064,7 +2087,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>asyncapi.json</code></td>
 <td><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
 <td>7 and 7 of 7</td>
-<td>It is <code>@asyncapi/modelina-cli</code> of npm. A frame is validated as the union of the seven. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
+<td>The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame as the union of the seven models. A row&#39;s fields are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, they are lost.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -2072,7 +2095,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
 <td>11 and 11 of 11</td>
-<td>What it writes is <code>rowfeed/client.py</code>, which needs <code>httpx</code>; a row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. Headers are had by <code>list_rows_with_headers</code>.</td>
+<td>It writes <code>rowfeed/client.py</code>, which needs <code>httpx</code>. A row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. <code>list_rows_with_headers</code> returns headers.</td>
 </tr>
 <tr>
 <td>Java</td>
@@ -2080,7 +2103,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
 <td>11 and 11 of 11</td>
-<td>A row&#39;s fields are in <code>getAdditionalProperties()</code>, those to send are a <code>Map</code>; <code>fields</code> is a <code>Set</code>. Headers are had by <code>listRowsWithHttpInfo</code>. Without <code>useJackson3</code> those that are <code>null</code> aren&#39;t sent, and without <code>useSingleRequestParameter</code> an optional parameter of a later version changes the arguments.</td>
+<td>A row&#39;s fields are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client does not send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments.</td>
 </tr>
 <tr>
 <td>Java</td>
@@ -2088,7 +2111,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
 <td>11 and 11 of 11</td>
-<td>What it writes is <code>rowfeed/Client.java</code>, which needs nothing else; a row is an <code>Object</code>, a <code>Map</code> of its members. Headers are had by <code>listRowsWithHeaders</code>.</td>
+<td>It writes <code>rowfeed/Client.java</code>, which has no dependencies. A row has the type <code>Object</code> and is a <code>Map</code> of its fields. <code>listRowsWithHeaders</code> returns headers.</td>
 </tr>
 <tr>
 <td>Kotlin</td>
@@ -2096,86 +2119,86 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
 <td>11 and 11 of 11</td>
-<td>A row is a map of its fields, with <code>id</code> beside them. Headers are had by <code>listRowsWithHttpInfo</code>, which takes every parameter; <code>fields</code> is a <code>Set</code>. With Moshi, the default, rows keep <code>id</code> alone and <code>null</code> isn&#39;t sent; without the mapping <code>null</code> has no place in the types of what is sent.</td>
+<td>A row is a map of its fields, with <code>id</code> as a separate property. <code>listRowsWithHttpInfo</code> returns headers and requires every parameter. <code>fields</code> is a <code>Set</code>. With Moshi, which is the default, rows only contain <code>id</code>, and the client does not send <code>null</code>. Without the mapping, the types of request bodies do not allow <code>null</code>.</td>
 </tr>
 </tbody></table>
 </div>
-<h2 id="other-tools"><a href="#other-tools">Other tools</a></h2>
-<p>Tools that others wrote, each at work on a service of its own, from the documents as they are served. <code>npm run client-check</code>, in a
-clone, does it all again with what can be installed here, in a temporary folder; <code>npm run client-check -- newman prism</code> tries these
-alone, and with <code>--write</code> the rows below are made anew.</p>
+<h2 id="postman-mcp-and-other-tools"><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></h2>
+<p>These tools were tested with the documents of a running server, each with a separate server. To repeat the tests, run
+<code>npm run client-check</code> in a clone. It uses a temporary folder and runs all tools that can be installed on your machine. To test only some tools, run
+<code>npm run client-check -- newman prism</code>. To update the table, add <code>--write</code>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Tool</th>
 <th>Document</th>
 <th>What it does</th>
-<th>Last time</th>
-<th>To know</th>
+<th>Last result</th>
+<th>Notes</th>
 </tr>
 </thead>
 <tbody><tr>
 <td>newman 6.2.2</td>
 <td><code>openapi.json</code></td>
-<td>Runs the Postman collection that openapi-to-postmanv2 6.3.3 makes</td>
-<td>42 operations of the document, each answered with success</td>
-<td>Import the document into Postman with <em>Parameter generation</em> as in the example, and optional parameters off: made-up values are sent otherwise. <code>GET /ws</code> is for a WebSocket.</td>
+<td>Runs the Postman collection that openapi-to-postmanv2 6.3.3 creates</td>
+<td>42 operations of the document, all successful</td>
+<td>Import the document into Postman with <em>Parameter generation</em> set to <em>Example</em> and with optional parameters off. Otherwise, Postman sends made-up values. <code>GET /ws</code> requires a WebSocket connection.</td>
 </tr>
 <tr>
 <td>importers of Postman 6.3.3, Bruno 0.23.0 and Insomnia 3.6.0</td>
 <td><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
-<td>Make collections of requests, some of which are sent as they were made, with optional parameters off</td>
-<td>requests made: Postman 43, Bruno 43, Insomnia 42; 6 of each sent, each with success</td>
-<td>They take base URL, bodies and values in paths from the document; that of Insomnia, which reads the 3.0 form, leaves <code>collection_name</code> and the others to you. <a href="#postman-bruno-and-insomnia">More</a>.</td>
+<td>Create collections of requests with optional parameters off. The test sends some of these requests without modification.</td>
+<td>requests created: Postman 43, Bruno 43, Insomnia 42; 6 of each sent, all successful</td>
+<td>They take the base URL, bodies and path values from the document. The importer of Insomnia reads <code>openapi-3.0.json</code> and does not fill in path values such as <code>collection_name</code>. See <a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a>.</td>
 </tr>
 <tr>
 <td>prism 5.14.2</td>
 <td><code>openapi.json</code></td>
-<td>Stands before the service as a proxy and holds the requests of that collection and their answers against the document</td>
-<td>38 requests and their answers, 0 violations</td>
-<td>It takes what is YAML for a text, follows redirects, and lets no WebSocket through; these are left out. It writes JSON anew, so that a schema comes without its spaces, and refuses malformed JSON by itself. Later versions need Node.js 24.</td>
+<td>Runs as a proxy in front of the server, and validates the requests of the Postman collection and their responses against the document</td>
+<td>38 requests and their responses, 0 violations</td>
+<td>It treats YAML as text, follows redirects and does not support WebSocket connections, so the test omits these requests. It serializes JSON again, so that a schema loses its spaces. It rejects malformed JSON itself. Later versions need Node.js 24.</td>
 </tr>
 <tr>
 <td>fastmcp 4.2.3</td>
 <td><code>openapi.json</code></td>
-<td>Makes an MCP server, whose tools are then called</td>
+<td>Creates an MCP server. The test then calls its tools.</td>
 <td>43 tools, 10 of them called</td>
-<td><code>FastMCP.from_openapi(document, client=..)</code>, with the key as a header of the client; a row is given as <code>body</code>. Give its key few rights: every operation is a tool, <a href="/docs#deleteKey"><code>deleteKey</code></a> too.</td>
+<td>Call <code>FastMCP.from_openapi(document, client=..)</code> with the key as a header of the client. Pass a row as <code>body</code>. Limit the permissions of the key, because every operation becomes a tool, including <a href="/docs#deleteKey"><code>deleteKey</code></a>.</td>
 </tr>
 <tr>
 <td>schemathesis 4.32.5</td>
 <td><code>openapi.json</code></td>
-<td>Makes requests from the document, right and wrong ones, in all its phases, and holds the answers against it</td>
+<td>Generates valid and invalid requests from the document, in all its phases, and validates the responses against the document</td>
 <td>2855 generated, 2855 passed</td>
-<td>Give the key in both headers, else it makes one up for the other, which is 400. Without <code>positive_data_acceptance</code>, which takes declared refusals for faults (412 for an <code>If-Match</code> that is made up, 422 for an <code>Idempotency-Key</code> used before), without <code>ignored_auth</code>, since the many wrong keys that are tried are answered with 429, and without <a href="/docs#openFeed"><code>openFeed</code></a>, whose 426 it does not count as a refusal.</td>
+<td>Send the key in both headers. Otherwise, it generates a key for the other header, and the server returns 400. The test excludes <code>positive_data_acceptance</code>, which treats documented errors as failures, such as 412 for a generated <code>If-Match</code> or 422 for an <code>Idempotency-Key</code> that was used before. It excludes <code>ignored_auth</code>, because the server returns 429 after many wrong keys. It excludes <a href="/docs#openFeed"><code>openFeed</code></a>, because the tool does not treat status 426 as a rejection.</td>
 </tr>
 <tr>
 <td>spectral 6.16.3</td>
 <td><code>openapi.json</code>, <code>openapi-3.0.json</code>, <code>asyncapi.json</code></td>
-<td>Lints all three by its own rules</td>
+<td>Lints all three documents with its own rules</td>
 <td>0 errors, 2 warnings</td>
-<td>It warns that <code>GET /ws</code> has no 2xx, and that a contact has no address.</td>
+<td>It warns that <code>GET /ws</code> has no 2xx response, and that a contact has no address.</td>
 </tr>
 <tr>
 <td>vacuum 0.29.9</td>
 <td><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
-<td>Lints both forms by its own rules</td>
+<td>Lints both documents with its own rules</td>
 <td>no errors; scores 73 of 100, 74 of 100</td>
-<td>Where <code>vacuum</code> is installed already. What it lacks are descriptions of components, and ones of their own where several say the same.</td>
+<td>The test runs only if <code>vacuum</code> is already installed. It misses descriptions of components, and reports components that share a description.</td>
 </tr>
 <tr>
 <td>asyncapi 4.1.1</td>
 <td><code>asyncapi.json</code></td>
-<td>Validates it by the command line of AsyncAPI</td>
+<td>Validates the document with the command line tool of AsyncAPI</td>
 <td>is valid</td>
-<td><code>@asyncapi/cli</code> of npm. Later versions need Node.js 24.</td>
+<td>The npm package is <code>@asyncapi/cli</code>. Later versions need Node.js 24.</td>
 </tr>
 <tr>
 <td>artillery 2.0.21</td>
 <td><code>openapi.json</code>, <code>asyncapi.json</code></td>
-<td>Calls every operation and reads every kind of frame, from many clients at once for ten seconds</td>
-<td>809 requests of 100 clients, none refused: 43 operations, 7 kinds of frames</td>
-<td>Its scenario is <code>scripts/client-check/walks/load.yaml</code>, and is no benchmark: it fails where an operation of the document was not called, or a kind of frame never came.</td>
+<td>Calls every operation and reads every kind of frame, with many concurrent clients for ten seconds</td>
+<td>809 requests from 100 clients, none rejected, 43 operations, 7 kinds of frames</td>
+<td>The scenario is <code>scripts/client-check/walks/load.yaml</code>. It is not a benchmark. It fails if an operation was not called, or if a kind of frame did not arrive.</td>
 </tr>
 </tbody></table>
 </div>
@@ -2217,7 +2240,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -2653,7 +2676,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -2760,7 +2783,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration</a></li>
@@ -3032,7 +3055,7 @@ export const operate = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -3399,7 +3422,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -3578,7 +3601,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -3792,7 +3815,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>

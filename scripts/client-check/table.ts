@@ -4,8 +4,8 @@ import type { Client } from './client.js';
 import { clients } from './clients.js';
 
 export const table: Table<Client> = {
-  heading: '## Other tools',
-  head: ['Tool', 'Document', 'What it does', 'Last time', 'To know'],
+  heading: '## Postman, MCP and other tools',
+  head: ['Tool', 'Document', 'What it does', 'Last result', 'Notes'],
   all: clients,
   begin: ({ name }) => name,
   cellsOf({ name, version, document, does, note }) {

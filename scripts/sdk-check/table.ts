@@ -4,8 +4,8 @@ import type { Generator } from './generator.js';
 import { generators } from './generators.js';
 
 export const table: Table<Generator> = {
-  heading: '## Generators',
-  head: ['Language', 'Generator', 'Document', 'Command', 'Right', 'To know'],
+  heading: '## SDK generators by language',
+  head: ['Language', 'Generator', 'Document', 'Command', 'Correct calls', 'Notes'],
   all: generators,
   begin: ({ language, name }) => `${language} | ${name}`,
   cellsOf: ({ language, name, version, document, generate, note }) => [
