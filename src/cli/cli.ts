@@ -12,6 +12,7 @@ import { ConfigError, loadConfig, variables } from '../config.js';
 import { parseHost, parsePort } from './arguments.js';
 import { addAccountsCommands } from './commands/accounts.js';
 import { addBackupCommands } from './commands/backup.js';
+import { addCheckCommand } from './commands/check.js';
 import { addConformCommand } from './commands/conform.js';
 import { addCopyCommand } from './commands/copy.js';
 import { addExportCommand } from './commands/export.js';
@@ -81,6 +82,7 @@ export function createProgram(): Command {
   addPlansCommands(program);
   addUsageCommand(program);
   addConformCommand(program);
+  addCheckCommand(program);
   addBackupCommands(program);
   addCopyCommand(program);
   addImportCommand(program);
