@@ -44,10 +44,10 @@ export async function checkContents(trx: Knex.Transaction, dialect: Database['di
     checks.push(pages);
   }
   checks.push(await checkAccounts(trx), await checkKeys(trx), await checkIds(trx));
-  const heads = start('heads');
-  const rows = start('rows');
-  const log = start('change log');
-  const indexes = start('indexes');
+  const heads = start('heads', 'collection');
+  const rows = start('rows', 'row');
+  const log = start('change log', 'entry');
+  const indexes = start('indexes', 'index', 'index key');
   const schemas = await checkSchemas(trx);
   await checkOwners(trx, heads);
   for (const collection of collections) {
@@ -65,8 +65,8 @@ interface Running extends Check {
   readonly faults: Fault[];
 }
 
-function start(name: string): Running {
-  return { name, verified: {}, faults: [] };
+function start(name: string, ...things: string[]): Running {
+  return { name, verified: Object.fromEntries(things.map((thing) => [thing, 0])), faults: [] };
 }
 
 function count(check: Running, thing: string, by = 1): void {
