@@ -2897,8 +2897,8 @@ named in the log, with the setting that was meant.</p>
 </tr>
 </thead>
 <tbody><tr>
-<td><code>rowfeed serve [--port N] [--host H]</code></td>
-<td>serves; <code>rowfeed</code> without a command does the same, and so does <code>npm start</code></td>
+<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
+<td>serves; <code>rowfeed</code> without a command does the same, and so does <code>npm start</code>. For <code>--accept-damage</code> see <a href="/docs/operate#damaged-files">Damaged files</a></td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
@@ -2971,6 +2971,10 @@ named in the log, with the setting that was meant.</p>
 <tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
 <td>checks whether a deployment keeps the contract, in collections of its own; or these operations of it</td>
+</tr>
+<tr>
+<td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
+<td>verifies a database or a backup, and recomputes what is derived: <a href="/docs/operate#check-a-database">Check a database</a></td>
 </tr>
 <tr>
 <td><code>rowfeed backup FILE</code></td>
@@ -3083,6 +3087,8 @@ export const operate = `<!doctype html>
 <li><a href="#indexes">Indexes</a></li>
 <li><a href="#metrics">Metrics</a></li>
 <li><a href="#when-something-fails">When something fails</a></li>
+<li><a href="#check-a-database">Check a database</a></li>
+<li><a href="#damaged-files">Damaged files</a></li>
 <li><a href="#testing-a-deployment">Testing a deployment</a></li>
 <li><a href="#trying-it-hard">Trying it hard</a></li>
 </ul>
@@ -3477,6 +3483,39 @@ one as long as its log (<code>-wal</code>) is there: put the file back, or move 
 <li><em>It doesn&#39;t start</em>: one line on standard error says why, and the file is left as it was. At a start the file is checked for at
 most a second.</li>
 </ul>
+<h2 id="check-a-database"><a href="#check-a-database">Check a database</a></h2>
+<p><code>rowfeed check</code> verifies the database of <code>DATABASE_URL</code>, or another one (<code>--database URL</code>), or an SQLite file such as a backup:</p>
+<pre><code data-language="sh">npx rowfeed check monday.db</code></pre>
+<pre><code data-language="text">CHECK            VERIFIED                            RESULT
+write-ahead log  0 frames                            ok
+pages            38 pages                            ok
+accounts         1 account, 0 plans, 0 usage counts  ok
+keys             1 key                               ok
+ids              6 counters                          ok
+heads            0 collections                       ok
+rows             0 rows                              ok
+change log       0 entries                           ok
+indexes          0 indexes, 0 index keys             ok
+schemas          0 schemas                           ok</code></pre>
+<p>The check compares what is stored twice. It finds flipped bytes in rows as long as the change log still contains the last change
+of the row, because SQLite has no checksums of pages. It reads one snapshot. Servers can write meanwhile, but on SQLite the
+write-ahead log grows until the check ends. If something is wrong, the command prints each fault and exits with 1.</p>
+<p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, the next ids, and drops wrong indexes, which
+lists create again. It never changes rows, the change log or keys: restore a backup if they are damaged. Stop all servers
+before a repair. <code>--json</code> prints the result for programs.</p>
+<h2 id="damaged-files"><a href="#damaged-files">Damaged files</a></h2>
+<p>At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the <code>-wal</code> file) before SQLite does.
+SQLite would take a damaged log for a log that has ended, and drop the commits behind the damage. If the log is damaged,
+rowfeed changes nothing and exits with 1:</p>
+<pre><code data-language="text">rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits behind it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.</code></pre>
+<ol>
+<li>Copy the folder of the database, so that nothing else is lost.</li>
+<li>If you have a recent backup, run <code>rowfeed restore --replace FILE</code>.</li>
+<li>Otherwise, run <code>rowfeed serve --accept-damage</code> once. The server keeps a copy of the log (<code>-wal-damaged-&#60;time&#62;</code>) and continues
+without the commits behind the damage. Clients that follow a feed have to list again, as after a restore.</li>
+</ol>
+<p>A log that ends in the middle of its last, unacknowledged commit is normal after a crash, and not damaged. The check reads
+64 MiB in about 0.1 s.</p>
 <h2 id="testing-a-deployment"><a href="#testing-a-deployment">Testing a deployment</a></h2>
 <p><code>rowfeed conform</code> walks the whole interface in collections of its own and deletes them afterwards: statuses, media types, headers
 and bodies of every operation against the contract, filters, the order of lists and their pages, cursors, versions, and that the

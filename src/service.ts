@@ -72,6 +72,7 @@ export async function startService(
   const database = await openDatabase(config.databaseUrl, {
     role: 'server',
     replicaUrl: config.replicaUrl,
+    acceptDamage: config.acceptDamage,
     fatal: onFatal,
   });
   // Functions that close the parts opened so far. They run in reverse order.

@@ -12,6 +12,7 @@ import { ConfigError, loadConfig, variables } from '../config.js';
 import { parseHost, parsePort } from './arguments.js';
 import { addAccountsCommands } from './commands/accounts.js';
 import { addBackupCommands } from './commands/backup.js';
+import { addCheckCommand } from './commands/check.js';
 import { addConformCommand } from './commands/conform.js';
 import { addCopyCommand } from './commands/copy.js';
 import { addExportCommand } from './commands/export.js';
@@ -22,6 +23,12 @@ import { addPlansCommands } from './commands/plans.js';
 import { addSchemaCommands } from './commands/schema.js';
 import { addUsageCommand } from './commands/usage.js';
 import { CommandFailure } from './output.js';
+
+interface ServeOptions {
+  readonly port?: string;
+  readonly host?: string;
+  readonly acceptDamage?: true;
+}
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
@@ -59,18 +66,23 @@ export function createProgram(): Command {
     .description('serve on HOST:PORT until SIGTERM or SIGINT')
     .option('--port <n>', 'TCP port to listen on, in place of PORT', parsePort)
     .option('--host <host>', 'host name or address to listen on, in place of HOST', parseHost)
+    .option(
+      '--accept-damage',
+      'start without the last commits if the write-ahead log of SQLite is damaged; feeds cannot resume',
+    )
     .addHelpText('after', `\n${environmentHelp()}`)
-    .action(async ({ port: PORT, host: HOST }: { readonly port?: string; readonly host?: string }) => {
+    .action(async ({ port: PORT, host: HOST, acceptDamage }: ServeOptions) => {
       const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
       // Only `serve` loads the server, because the other commands don't need it.
       const { runServer } = await import('../main.js');
-      await runServer(config);
+      await runServer({ ...config, acceptDamage });
     });
   addKeysCommands(program);
   addAccountsCommands(program);
   addPlansCommands(program);
   addUsageCommand(program);
   addConformCommand(program);
+  addCheckCommand(program);
   addBackupCommands(program);
   addCopyCommand(program);
   addImportCommand(program);

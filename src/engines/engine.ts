@@ -205,8 +205,13 @@ export interface Engine {
   ): Promise<boolean>;
   /** Removes some data of deleted collections. Returns false if no such data is left. */
   purge(): Promise<boolean>;
-  /** Removes some log entries whose retention has passed. Returns false if no such entry is left. */
-  trim(keepChanges: number, before: number): Promise<boolean>;
+  /**
+   * Removes some log entries whose retention has passed. Returns false if no such entry is left.
+   *
+   * @param before entries with an earlier time are removed
+   * @param after entries with a later time are removed, too, because a wrong clock stamped them
+   */
+  trim(keepChanges: number, before: number, after?: number): Promise<boolean>;
 
   /**
    * Records a request in a transaction of the same database. @throws KeyTaken, after which the caller must

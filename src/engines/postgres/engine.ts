@@ -26,7 +26,7 @@ import type {
   SchemaChanged,
   UsageRow,
 } from '../engine.js';
-import { SqlEngine } from '../sql.js';
+import { never, SqlEngine } from '../sql.js';
 import { Groups } from './commit/groups.js';
 import { buildIndex } from './commit/index.js';
 import { readKeyed } from './commit/keyed.js';
@@ -122,10 +122,10 @@ class PostgresEngine extends SqlEngine implements Engine {
     return this.#isSpread ? spread.readTotals(this.#on.points, accountIds) : super.readTotals(accountIds);
   }
 
-  override trim(keepChanges: number, before: number): Promise<boolean> {
+  override trim(keepChanges: number, before: number, after = never): Promise<boolean> {
     return this.#isSpread
-      ? spread.trim(this.#on.writer, keepChanges, before)
-      : super.trim(keepChanges, before);
+      ? spread.trim(this.#on.writer, keepChanges, before, after)
+      : super.trim(keepChanges, before, after);
   }
 
   override readIndexes(): Promise<readonly IndexState[]> {

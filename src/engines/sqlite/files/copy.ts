@@ -23,6 +23,7 @@ import { UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
 import { locate, makeFile, refuseForeign, syncFolderOf } from './file.js';
 import { lockToRead } from './lock.js';
+import { refuseDamagedLog } from './log.js';
 
 const pagesPerStep = 32;
 const stepsPerSync = 8;
@@ -54,6 +55,7 @@ export async function backupSqlite(
   const refuseExisting = (): void => {
     if (existsSync(target)) throw new UnusableDatabase(`${target} exists already.`);
   };
+  await refuseDamagedLog(source);
   if (!(await refuseForeign(source))) throw new UnusableDatabase(`There is no database at ${source}.`);
   refuseExisting();
   const unlock = await lockToRead(source);
