@@ -22,7 +22,6 @@ import {
   isLastAdmin,
   type Key,
   type KeyChanges,
-  lastAdminMessage,
   listKeys,
   type NewKey,
   type Rights,
@@ -176,7 +175,11 @@ function notFound(id: string): Problem {
 }
 
 function lastAdmin(key: Key): Problem {
-  return new Problem('last_admin_key', lastAdminMessage(key));
+  return new Problem(
+    'last_admin_key',
+    `Besides ${key.id}, the account has no key with the scope admin that has the same scopes for all collections ` +
+      'and lasts as long. Create one first, or rotate this key.',
+  );
 }
 
 function ended(key: Key): Problem {

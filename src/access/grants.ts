@@ -18,7 +18,7 @@ export function seesKey(
   { id, collections }: Pick<Key, 'id' | 'collections'>,
 ): boolean {
   if (own === undefined || id === keyId) return true;
-  return scopes.has('admin') && collections !== undefined && collections.every((each) => own.has(each));
+  return scopes.has('admin') && (collections?.every((each) => own.has(each)) ?? false);
 }
 
 export const takesAllCollections = 'This takes a key that may use all collections itself.';

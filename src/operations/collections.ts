@@ -14,14 +14,15 @@ type Collections = Pick<
 export function collections(store: Store): Collections {
   return {
     async listCollections({ caller, readRequest, parameters }) {
-      const isBound = caller.collections !== undefined;
-      if (isConditional(parameters) && !isBound) {
+      const { collections: own } = caller;
+      if (isConditional(parameters) && own === undefined) {
         const ETag = weakTagOf(await store.collectionsTag(caller.accountId));
         if (isUnchanged(parameters, ETag, 'The list')) return { status: 304, headers: { ETag } };
       }
-      const { page, tag } = await store.listCollections(readRequest, caller.collections);
-      const ETag = weakTagOf(isBound ? digestOf(page) : tag);
-      if (isBound && isUnchanged(parameters, ETag, 'The list')) return { status: 304, headers: { ETag } };
+      const { page, tag } = await store.listCollections(readRequest, own);
+      const ETag = weakTagOf(own === undefined ? tag : digestOf(page, own));
+      if (own !== undefined && isUnchanged(parameters, ETag, 'The list'))
+        return { status: 304, headers: { ETag } };
       return { status: 200, headers: { ETag }, body: page as JsonText<[]> };
     },
 
@@ -46,9 +47,10 @@ export function collections(store: Store): Collections {
 }
 
 /**
- * Returns the version of the list of a key that is limited to certain collections. The version comes from the
- * list only, because the account's version would also change with collections that the key can't see.
+ * Returns the version of the list of a key that is limited to certain collections (`own`). The version comes from
+ * these collections only, because the account's version would also change with collections that the key can't see.
  */
-function digestOf(page: string): string {
-  return createHash('sha256').update(page).digest('base64url').slice(0, 22);
+function digestOf(page: string, own: ReadonlySet<string>): string {
+  const names = [...own].sort().join();
+  return createHash('sha256').update(`${names}\n${page}`).digest('base64url').slice(0, 22);
 }

@@ -15,7 +15,7 @@ import { Problem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
 import type { Store } from '../../store/store.js';
-import { typeNameOf } from '../type-names.js';
+import { TypeNames } from '../type-names.js';
 import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
 
@@ -202,9 +202,9 @@ function contractOf(types: readonly CollectionType[], digests: readonly (string 
  * because of collections that the key can't see, so they are assigned again, to the oldest collection first.
  */
 function namedAmong(types: readonly CollectionType[]): CollectionType[] {
-  const names = new Map<string, string>();
-  for (const { name } of types.toSorted((a, b) => a.collectionId - b.collectionId))
-    names.set(name, typeNameOf(name, [...names.values()]));
+  const typeNames = new TypeNames();
+  const oldestFirst = types.toSorted((a, b) => a.collectionId - b.collectionId);
+  const names = new Map(oldestFirst.map(({ name }) => [name, typeNames.add(name)]));
   return types.map((type) => ({ ...type, typeName: names.get(type.name)! }));
 }
 
