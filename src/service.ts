@@ -23,6 +23,7 @@ import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
 import { Store, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';
+import { hideSecret } from './text/redact.js';
 
 export interface Service {
   readonly url: string;
@@ -52,6 +53,7 @@ export async function startService(
   log: Logger = createLogger(config.logLevel),
   limits: Partial<ServiceLimits> = {},
 ): Promise<Service> {
+  if (config.apiKey !== undefined) hideSecret(config.apiKey);
   const state = { isStopping: false, hasFailed: false };
   let onFatal: (error: Error) => void = () => undefined;
   const fatal = new Promise<Error>((resolve) => {
