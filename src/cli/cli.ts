@@ -9,6 +9,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ConfigError, loadConfig, variables } from '../config.js';
+import { visibleText } from '../text/visible.js';
 import { parseHost, parsePort } from './arguments.js';
 import { addAccountsCommands } from './commands/accounts.js';
 import { addBackupCommands } from './commands/backup.js';
@@ -21,14 +22,14 @@ import { addMigrateCommand } from './commands/migrate.js';
 import { addPlansCommands } from './commands/plans.js';
 import { addSchemaCommands } from './commands/schema.js';
 import { addUsageCommand } from './commands/usage.js';
-import { CommandFailure } from './output.js';
+import { CommandFailure, remark } from './output.js';
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
   // If the reader of a pipe stops early (`| head`), the command has not failed.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(`rowfeed: ${error.message}\n`);
+    remark(`rowfeed: ${error.message}`);
     process.exit(1);
   });
   // Without a command, the server starts, with the options of `serve`.
@@ -39,7 +40,7 @@ export async function run(words: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has already printed its own error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    for (const line of explain(error)) process.stderr.write(`rowfeed: ${line}\n`);
+    for (const line of explain(error)) remark(`rowfeed: ${line}`);
     return error instanceof CommandFailure ? error.exitCode : 1;
   }
 }
@@ -51,7 +52,8 @@ export function createProgram(): Command {
     .version(readVersion())
     .exitOverride()
     .configureOutput({
-      outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' (')),
+      outputError: (text, write) =>
+        write(visibleText(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' ('))),
     })
     .addHelpText('after', `\nWithout a command it serves, with the options of serve.\n${environmentHelp()}`);
   program
