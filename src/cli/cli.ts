@@ -23,13 +23,14 @@ import { addPlansCommands } from './commands/plans.js';
 import { addSchemaCommands } from './commands/schema.js';
 import { addUsageCommand } from './commands/usage.js';
 import { CommandFailure, remark } from './output.js';
+import { systemErrorSentence } from './system-errors.js';
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
   // If the reader of a pipe stops early (`| head`), the command has not failed.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    remark(`rowfeed: ${error.message}`);
+    for (const line of explain(error)) remark(`rowfeed: ${line}`);
     process.exit(1);
   });
   // Without a command, the server starts, with the options of `serve`.
@@ -109,6 +110,8 @@ function explain(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) return [...error.problems];
+  const sentence = systemErrorSentence(error);
+  if (sentence !== undefined) return [sentence];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. There is no better description for such an
   // error.
