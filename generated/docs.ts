@@ -903,7 +903,7 @@ compared with each other, arrays and objects as literals, and other functions.</
 <div>
 <dt><code>after</code> <span class="kind">string</span> <span class="place">query</span></dt>
 <dd>The page behind the one that gave this as <a href="#header-Next-After-NextAfter"><code>Next-After</code></a>. The list has to be the same, of the same collection, with the same <code>filter</code> and order; <code>limit</code> and <code>fields</code> may differ. Not beside <code>offset</code>.</dd>
-<dd class="limits">1 to 2048 characters &#183; matches <code>^[A-Za-z0-9_-]*$</code> &#183; for example <code>azNmOXgybXEANw9DH04SRwd1c</code></dd>
+<dd class="limits">1 to 2048 characters &#183; matches <code>^[A-Za-z0-9_-]*$</code> &#183; for example <code>azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -1043,7 +1043,7 @@ with urllib.request.urlopen(request) as response:
 title:asc"></textarea></div>
 <div class="field"><label for="try-listRows-fields"><code>fields</code> <span class="place">query</span></label><textarea id="try-listRows-fields" name="fields" data-in="query" data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="title
 done"></textarea></div>
-<div class="field"><label for="try-listRows-after"><code>after</code> <span class="place">query</span></label><input id="try-listRows-after" name="after" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="azNmOXgybXEANw9DH04SRwd1c"></div>
+<div class="field"><label for="try-listRows-after"><code>after</code> <span class="place">query</span></label><input id="try-listRows-after" name="after" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"></div>
 <div class="field"><label for="try-listRows-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listRows-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-listRows-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-listRows-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-listRows-Collection-Cursor"><code>Collection-Cursor</code> <span class="place">header</span></label><input id="try-listRows-Collection-Cursor" name="Collection-Cursor" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="k3f9x2mq-1042"></div>
@@ -7987,7 +7987,7 @@ with urllib.request.urlopen(request) as response:
 <div id="header-Link-NextLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
 <dd>The page behind this one, as a relative reference with <code>rel=&#34;next&#34;</code>: by <code>after</code>, or by <code>offset</code> to a client that has sent one. It is there exactly when there are further rows.</dd>
-<dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;after=azNmOXgybXEANw9DH04SRwd1c&#38;order_by=id&#38;order=desc&#62;; rel=&#34;next&#34;</code></dd>
+<dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&#38;order_by=id&#38;order=desc&#62;; rel=&#34;next&#34;</code></dd>
 </div>
 <div id="header-Location">
 <dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">always</span></dt>
@@ -8002,7 +8002,7 @@ with urllib.request.urlopen(request) as response:
 <div id="header-Next-After-NextAfter">
 <dt><code>Next-After</code> <span class="kind">string</span></dt>
 <dd>What <code>after</code> takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.</dd>
-<dd class="limits">at most 2048 characters &#183; matches <code>^[A-Za-z0-9_-]+$</code> &#183; for example <code>azNmOXgybXEANw9DH04SRwd1c</code></dd>
+<dd class="limits">at most 2048 characters &#183; matches <code>^[A-Za-z0-9_-]+$</code> &#183; for example <code>azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt</code></dd>
 </div>
 <div id="header-Preference-Applied-CountApplied">
 <dt><code>Preference-Applied</code> <span class="kind"><code>count=exact</code></span></dt>

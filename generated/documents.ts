@@ -2588,7 +2588,7 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be as Next-After gave it
-      example: azNmOXgybXEANw9DH04SRwd1c
+      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     Sort:
       name: sort
       in: query
@@ -3027,14 +3027,14 @@ components:
         type: string
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]+$'
-      example: azNmOXgybXEANw9DH04SRwd1c
+      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     NextLink:
       description: >-
         The page behind this one, as a relative reference with \`rel="next"\`: by \`after\`, or by \`offset\` to a client that has
         sent one. It is there exactly when there are further rows.
       schema:
         type: string
-      example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
+      example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -9944,7 +9944,7 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "Sort": {
         "name": "sort",
@@ -10407,14 +10407,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]+$"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -18875,7 +18875,7 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "Sort": {
         "name": "sort",
@@ -19269,14 +19269,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]+$"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",

@@ -3055,7 +3055,7 @@ export interface components {
         Order: "asc" | "desc";
         /**
          * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
-         * @example azNmOXgybXEANw9DH04SRwd1c
+         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
          */
         After: string;
         /**
@@ -3329,12 +3329,12 @@ export interface components {
         ContentEncoding: "br" | "gzip";
         /**
          * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
-         * @example azNmOXgybXEANw9DH04SRwd1c
+         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
          */
         NextAfter: string;
         /**
          * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
-         * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
+         * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
          */
         NextLink: string;
         /**
@@ -3822,7 +3822,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /**
                  * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
-                 * @example azNmOXgybXEANw9DH04SRwd1c
+                 * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
                  */
                 after?: components["parameters"]["After"];
             };
@@ -3899,12 +3899,12 @@ export interface operations {
                     ETag: string;
                     /**
                      * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
-                     * @example azNmOXgybXEANw9DH04SRwd1c
+                     * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
                      */
                     "Next-After"?: string;
                     /**
                      * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
-                     * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
+                     * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
                      */
                     Link?: string;
                     /**

@@ -13,6 +13,7 @@ import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
+import { tokenSecret } from './engines/token-secret.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
@@ -21,6 +22,7 @@ import { Background } from './runtime/background.js';
 import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
+import { PageTokens } from './store/reads/page-token.js';
 import { Store, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';
 import { hideSecret } from './text/redact.js';
@@ -99,7 +101,8 @@ export async function startService(
       replicaRead: metrics?.replicaRead,
     };
     engine.listen(events.committed);
-    const store = new Store(engine, meter, events, retention, background, limits);
+    const tokens = new PageTokens(await tokenSecret(database.knex));
+    const store = new Store(engine, meter, events, retention, background, tokens, limits);
     closers.push(() => store.close());
     await store.start();
     let allKeysMade: () => void = () => undefined;
