@@ -3123,7 +3123,8 @@ dropped.</p>
 </div>
 <h2 id="when-something-fails"><a href="#when-something-fails">When something fails</a></h2>
 <ul>
-<li><em>The disk is full</em>: writes get 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>, reads and feeds go on. Make room; no restart is needed.</li>
+<li><em>The disk is full</em>: writes get 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>, reads and feeds go on. Make room; no restart is needed.
+Keys can&#39;t be revoked meanwhile, because SQLite has to add the change to its log. If a key has leaked, make room first.</li>
 <li><em>The database is locked</em> (somebody has a transaction open on the file): writes wait 5 s, then get 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li><em>The disk fails</em> (an I/O error, a sync that fails, damage): the answer is 503, <a href="/docs#getHealth"><code>/health</code></a> turns 503, and the process exits with
 code 1, since only a new start can tell what the disk holds. Let it be restarted. If it then says <code>is damaged</code>, restore a backup.</li>
