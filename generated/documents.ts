@@ -160,7 +160,8 @@ x-error-codes:
     status: 409
     title: The account needs an admin key
     description: >-
-      The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire.
+      The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections
+      and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated.
   too_many_keys:
     status: 409
     title: The account has too many keys
@@ -473,8 +474,8 @@ paths:
       tags: [collections]
       summary: List collections
       description: >-
-        All collections of the key's account, by name in ascending order (code point by code point). A key bound to some
-        collections gets those.
+        All collections of the key's account, by name in ascending order (code point by code point). A key that is limited
+        to certain collections gets only these collections. Its \`ETag\` depends on no other collection.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -502,7 +503,7 @@ paths:
                   summary: A new account
                   value: []
         '304':
-          description: No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.
+          description: The list has not changed since the version in \`If-None-Match\`.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1371,7 +1372,8 @@ paths:
       summary: List keys
       description: >-
         All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first
-        characters are kept.
+        characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to
+        some of its collections.
       x-scope: admin
       responses:
         '200':
@@ -1468,7 +1470,9 @@ paths:
       operationId: getKey
       tags: [keys]
       summary: Read a key
-      description: What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.
+      description: >-
+        What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the
+        requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.
       x-scope: admin
       responses:
         '200':
@@ -1506,7 +1510,8 @@ paths:
       summary: Change a key
       description: >-
         Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing
-        that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read
+        that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for
+        all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read
         are closed.
       x-scope: admin
       parameters:
@@ -1561,7 +1566,8 @@ paths:
       summary: End a key
       description: >-
         Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are
-        closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from
+        closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain
+        collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from
         the service's next start with it on.
       x-scope: admin
       parameters:
@@ -1596,7 +1602,8 @@ paths:
       summary: Replace a key
       description: >-
         Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is
-        given, and never later than it was to.
+        given, and never later than it was to. If the requesting key is limited to certain collections, the server returns
+        403 \`grant_exceeded\` for all keys that it doesn't list.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -1653,7 +1660,9 @@ paths:
       summary: Read the account's usage
       description: >-
         What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This
-        request is counted in it. Any valid key may ask; no scope is needed.
+        request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain
+        collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the
+        usage also covers the requests of the keys that it can list. The limits are always those of the account.
       responses:
         '200':
           description: The usage of the present period.
@@ -1726,7 +1735,8 @@ paths:
       summary: Read the account's usage by day
       description: >-
         The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may
-        ask; no scope is needed.
+        ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage
+        covers.
       parameters:
         - $ref: '#/components/parameters/Days'
       responses:
@@ -2595,7 +2605,7 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be as Next-After gave it
-      example: azNmOXgybXEANw9DH04SRwd1c
+      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     Sort:
       name: sort
       in: query
@@ -3056,14 +3066,14 @@ components:
         type: string
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]+$'
-      example: azNmOXgybXEANw9DH04SRwd1c
+      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     NextLink:
       description: >-
         The page behind this one, as a relative reference with \`rel="next"\`: by \`after\`, or by \`offset\` to a client that has
         sent one. It is there exactly when there are further rows.
       schema:
         type: string
-      example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
+      example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -4954,7 +4964,9 @@ components:
         type: urn:rowfeed:problem:last_admin_key
         title: The account needs an admin key
         status: 409
-        detail: Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.
+        detail: >-
+          Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections
+          and lasts as long. Create one first, or rotate this key.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
         code: last_admin_key
         request_id: b7c41e5a90d24f6f
@@ -5257,7 +5269,7 @@ export const openapiJson = `{
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire."
+      "description": "The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated."
     },
     "too_many_keys": {
       "status": 409,
@@ -5711,7 +5723,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
+        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
           {
@@ -5770,7 +5782,7 @@ export const openapiJson = `{
             }
           },
           "304": {
-            "description": "No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.",
+            "description": "The list has not changed since the version in \`If-None-Match\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7615,7 +7627,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.",
+        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -7813,7 +7825,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Read a key",
-        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.",
+        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -7888,7 +7900,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Change a key",
-        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8002,7 +8014,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8078,7 +8090,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Replace a key",
-        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to.",
+        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8193,7 +8205,7 @@ export const openapiJson = `{
           "usage"
         ],
         "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.",
         "responses": {
           "200": {
             "description": "The usage of the present period.",
@@ -8317,7 +8329,7 @@ export const openapiJson = `{
           "usage"
         ],
         "summary": "Read the account's usage by day",
-        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.",
+        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -10010,7 +10022,7 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "Sort": {
         "name": "sort",
@@ -10494,14 +10506,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]+$"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -14094,7 +14106,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.",
+          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -14421,7 +14433,7 @@ export const openapi30Json = `{
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire."
+      "description": "The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated."
     },
     "too_many_keys": {
       "status": 409,
@@ -14875,7 +14887,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
+        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
           {
@@ -14934,7 +14946,7 @@ export const openapi30Json = `{
             }
           },
           "304": {
-            "description": "No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.",
+            "description": "The list has not changed since the version in \`If-None-Match\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16743,7 +16755,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.",
+        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -16941,7 +16953,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Read a key",
-        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.",
+        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -17016,7 +17028,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Change a key",
-        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17130,7 +17142,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17206,7 +17218,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Replace a key",
-        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to.",
+        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17321,7 +17333,7 @@ export const openapi30Json = `{
           "usage"
         ],
         "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.",
         "responses": {
           "200": {
             "description": "The usage of the present period.",
@@ -17445,7 +17457,7 @@ export const openapi30Json = `{
           "usage"
         ],
         "summary": "Read the account's usage by day",
-        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.",
+        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -19030,7 +19042,7 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "Sort": {
         "name": "sort",
@@ -19445,14 +19457,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]+$"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -22651,7 +22663,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.",
+          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"

@@ -1627,7 +1627,10 @@ key that is revoked or expires are closed within 2 seconds.</p>
 keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>; valid keys are
 never affected.</p>
 <p>The scope <code>read</code> is for GET and the feed, <code>write</code> for everything that changes collections and rows, <code>admin</code> for keys. A key that is bound to some collections
-lists and reaches only those, and can&#39;t create or delete collections. What a key may not do is answered with 403
+lists and reaches only those, and can&#39;t create or delete collections. It learns nothing about other collections and keys:
+its usage covers only its collections and its own requests, its <a href="/docs/schemas">typed contract</a> and every <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> depend only on its
+collections, and a 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a> doesn&#39;t tell what the account has stored. With the scope <code>admin</code>, it also sees the keys that are
+limited to some of its collections. A quota is shared by all keys of the account, so <a href="/docs#header-RateLimit"><code>RateLimit</code></a> tells what remains of it. What a key may not do is answered with 403
 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, decided from the key, the method and the path alone, so that it never tells whether something exists.</p>
 <h2 id="keys-over-http"><a href="#keys-over-http">Keys over HTTP</a></h2>
 <p>The first key of an account has the scope <code>admin</code>, and so has the one of <code>ROWFEED_API_KEY</code>. With it keys are made and ended without
@@ -1641,8 +1644,12 @@ once on that instance, and within 2 seconds on others.</p>
 <ul>
 <li><strong>Nobody gets more than they have</strong>: a key gives no scope, no collection and no later end than its own, and doesn&#39;t change, rotate
 or end a key that has more. That is 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>.</li>
-<li><strong>The last one stays</strong>: the last key with the scope <code>admin</code> that never expires can&#39;t be ended, narrowed or left to expire
-(409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>); it can be rotated.</li>
+<li><strong>The last one stays</strong>: if no other key of the account has the scopes of an admin key for all collections and lasts as long, that
+key can&#39;t be revoked, lose permissions or expire earlier (409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>). It can be rotated. The command line
+can still revoke it, because it can also create another one.</li>
+<li><strong>Expired is for good</strong>: a key that is revoked or expired can&#39;t be updated (409 <a href="/docs#error-key_ended"><code>key_ended</code></a>). Create a new one.</li>
+<li><strong>A limited admin key manages its own part</strong>: for keys that it doesn&#39;t list, the server returns 404 to GET and 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>
+to changes, whether they exist or not.</li>
 <li><strong>The text is shown once</strong>, and kept nowhere. Only where the request bore an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> it can be
 had for a day with the same request by the same key: it is stored encrypted with that key, which the service doesn&#39;t have. Rotate
 a key with itself only with a grace: without one it has ended before a lost answer could be asked for again.</li>
@@ -2399,7 +2406,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
 <td>409</td>
-<td>The last key of the account with the scope <code>admin</code> that never expires can&#39;t be ended, narrowed or left to expire.</td>
+<td>The key has the scope <code>admin</code> for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can&#39;t be revoked, lose permissions or expire earlier. It can be rotated.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
@@ -3473,7 +3480,8 @@ dropped.</p>
 </div>
 <h2 id="when-something-fails"><a href="#when-something-fails">When something fails</a></h2>
 <ul>
-<li><em>The disk is full</em>: writes get 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>, reads and feeds go on. Make room; no restart is needed.</li>
+<li><em>The disk is full</em>: writes get 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>, reads and feeds go on. Make room; no restart is needed.
+Keys can&#39;t be revoked meanwhile, because SQLite has to add the change to its log. If a key has leaked, make room first.</li>
 <li><em>The database is locked</em> (somebody has a transaction open on the file): writes wait 5 s, then get 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li><em>The disk fails</em> (an I/O error, a sync that fails, damage): the answer is 503, <a href="/docs#getHealth"><code>/health</code></a> turns 503, and the process exits with
 code 1, since only a new start can tell what the disk holds. Let it be restarted. If it then says <code>is damaged</code>, restore a backup.</li>

@@ -73,8 +73,9 @@ export interface StoredSchema {
   readonly seq: number;
 }
 
-/** A collection that has a schema, with its name in the typed contract. */
+/** A collection that has a schema, with its name in the typed contract of the account. */
 export interface CollectionType {
+  readonly collectionId: number;
   readonly name: string;
   readonly typeName: string;
   readonly schemaId: number;

@@ -28,6 +28,7 @@ import { Housekeeping, type Retention } from './housekeeping.js';
 import { Indexes } from './indexes/indexes.js';
 import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
+import type { PageTokens } from './reads/page-token.js';
 import { maxQueuedReads, Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
@@ -93,6 +94,7 @@ export class Store {
     retention: Retention,
     background: Background,
     shares: Shares,
+    tokens: PageTokens,
     { scanMs = scanLimitMs, validateMs, sweepMs, ...limits }: StoreLimits = {},
   ) {
     this.#engine = engine;
@@ -123,7 +125,7 @@ export class Store {
         background,
         events.replicaRead,
       );
-    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares);
+    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares, tokens);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
     this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
     this.#housekeeping = new Housekeeping(

@@ -1,5 +1,6 @@
 /** Shows and edits the JSON Schema of a collection. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../text/visible.js';
 import { readSchema } from '../../values/schema/schema.js';
 import { problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
@@ -127,7 +128,7 @@ class SchemaView extends View {
       const response = await this.service.fetch('GET', this.#path, { signal: this.leaving });
       const text = await response.text();
       const problem = problemIn(text);
-      if (response.ok) this.stored = { text, etag: response.headers.get('ETag')! };
+      if (response.ok) this.stored = { text: visibleText(text), etag: response.headers.get('ETag')! };
       else if (problem.code === 'schema_not_found') this.stored = null;
       else throw new ServiceProblem(response.status, problem);
     });

@@ -323,5 +323,6 @@ function tooManyBytes(others: number): Problem {
   return new Problem(
     'limit_reached',
     `The schemas of an account take at most ${most} bytes together, and the others take ${there}.`,
+    { boundDetail: `The schemas of an account take at most ${most} bytes together.` },
   );
 }

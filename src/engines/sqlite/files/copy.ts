@@ -13,7 +13,7 @@
  *
  * Steps without a snapshot start again at every commit and never finish.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -58,6 +58,8 @@ export async function backupSqlite(
   await refuseDamagedLog(source);
   if (!(await refuseForeign(source))) throw new UnusableDatabase(`There is no database at ${source}.`);
   refuseExisting();
+  if (lstatSync(to, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new UnusableDatabase(`${to} is a link. A backup must be a new file.`);
   const unlock = await lockToRead(source);
   try {
     await removePartials(target).catch((error) => {
