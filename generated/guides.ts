@@ -67,7 +67,7 @@ wait behind a button that says how many they are. New rows in the order of their
 <p>However many rows there are, only those near the window are asked for and held, so that a million can be scrolled through.
 A lost connection is shown, and mends itself from where it was.</p>
 <ul>
-<li><strong>Filter</strong>: what <code>filter</code> takes (<a href="/docs/rows#lists">Collections and rows</a>); what is wrong with it is said as you type.</li>
+<li><strong>Filter</strong>: what <code>filter</code> takes (<a href="/docs/rows#filter-sort-and-select-fields">Collections and rows</a>); what is wrong with it is said as you type.</li>
 <li><strong>Sort</strong> by a field&#39;s name, once more for the other direction.</li>
 <li><strong>Ask for this from a program</strong> has the lines for curl and for <a href="/docs/mirror"><code>rowfeed/client</code></a>, to copy.</li>
 </ul>
@@ -163,14 +163,14 @@ export const rows = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#collections">Collections</a></li>
 <li><a href="#rows">Rows</a></li>
-<li><a href="#lists">Lists</a></li>
-<li><a href="#pages">Pages</a></li>
-<li><a href="#export">Export</a></li>
-<li><a href="#many-rows-at-once">Many rows at once</a></li>
-<li><a href="#polls">Polls</a></li>
-<li><a href="#versions">Versions</a></li>
-<li><a href="#safe-to-repeat">Safe to repeat</a></li>
-<li><a href="#exact-values">Exact values</a></li>
+<li><a href="#filter-sort-and-select-fields">Filter, sort and select fields</a></li>
+<li><a href="#pagination">Pagination</a></li>
+<li><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></li>
+<li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
+<li><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></li>
+<li><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></li>
+<li><a href="#idempotent-requests">Idempotent requests</a></li>
+<li><a href="#supported-values-and-limits">Supported values and limits</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -179,20 +179,24 @@ export const rows = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="collections-and-rows"><a href="#collections-and-rows">Collections and rows</a></h1>
-<p>The examples are for a service on <code>http://127.0.0.1:3000</code> and go on from each other; <code>KEY</code> holds an API key. The page of the
-contracts, <a href="/docs#getDocs"><code>/docs</code></a>, has every parameter and every answer, and forms to try them.</p>
+<p>A collection is a named set of rows. A row is a JSON object with an <code>id</code>. The examples start with a new server on
+<code>http://127.0.0.1:3000</code>, and they build on each other. The variable <code>KEY</code> contains an API key. The page <a href="/docs#getDocs"><code>/docs</code></a> on the server
+describes every parameter and every response, and has forms to try them.</p>
 <h2 id="collections"><a href="#collections">Collections</a></h2>
+<p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;notes&#34;}</code></pre>
-<p>They are listed, shown and deleted like this:</p>
+<p>List all collections:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[{&#34;name&#34;:&#34;notes&#34;}]</code></pre>
+<p>Get one collection, with the number of its rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;notes&#34;,&#34;rows&#34;:0,&#34;created_at&#34;:&#34;2026-11-21T10:21:36.741Z&#34;}</code></pre>
+<p>Delete the collection with all its rows:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <h2 id="rows"><a href="#rows">Rows</a></h2>
-<p>A row is any JSON object. The service gives it an <code>id</code>, and takes one or up to 1,000 at once, all or none:</p>
+<p>Insert up to 1,000 rows with one request. The server inserts all of them or none, and assigns the <code>id</code> of each row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -200,24 +204,29 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: appl
   http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;tasks&#34;}
 [{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;},{&#34;id&#34;:2,&#34;text&#34;:&#34;Call Ada&#34;,&#34;due&#34;:&#34;2030-01-31&#34;}]</code></pre>
-<p>Read one, change some of its fields, delete it:</p>
+<p>Get one row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;}</code></pre>
+<p>Update some fields of a row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;done&#34;:true}</code></pre>
+<p>Delete a row:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/rows/2</code></pre>
-<p>A PATCH sets the fields that it names. As <code>application/merge-patch+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>) it
-goes into objects, and null removes a field:</p>
+<p>A PATCH with <code>application/json</code> sets the fields in its body and keeps all others. To update fields inside an object or to remove
+a field, use <code>application/merge-patch+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>). There, <code>null</code> removes a field:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/merge-patch+json&#39; \\
   -d &#39;{&#34;done&#34;:null,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}</code></pre>
-<p>A PUT makes the row what is sent: fields that aren&#39;t named are gone. It replaces a row that is there, and makes none.</p>
+<p>PUT replaces the row with the request body. Fields that the body doesn&#39;t contain are removed. If the row doesn&#39;t exist, the server
+returns 404, because PUT doesn&#39;t create rows.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}</code></pre>
-<p>Where nothing differs afterwards, neither writes anything: the feed tells nothing, and the <a href="#versions">version</a> stays.</p>
-<h2 id="lists"><a href="#lists">Lists</a></h2>
+<p>If a PUT or PATCH doesn&#39;t change the row, the server doesn&#39;t store a new version. The feed doesn&#39;t send a frame, and the row keeps
+its <a href="#prevent-lost-updates-if-match">version</a>.</p>
+<h2 id="filter-sort-and-select-fields"><a href="#filter-sort-and-select-fields">Filter, sort and select fields</a></h2>
+<p>This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -233,38 +242,55 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 <thead>
 <tr>
 <th>Parameter</th>
-<td></td>
+<th>Meaning</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>filter</code></td>
-<td>Only rows that fit, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. <code>openapi.yaml</code> and <a href="/docs#getDocs"><code>/docs</code></a> describe the whole language, and how a value is put into it safely</td>
+<td>The list only contains rows that match, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. <code>openapi.yaml</code> and <a href="/docs#getDocs"><code>/docs</code></a> describe the filter language and how to insert a value safely.</td>
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td>One to four fields, each with a direction: <code>sort=price:desc&#38;sort=item:asc</code>. <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>; without any the order is that of <code>id</code>. A name that contains a comma is a JSON string: <code>sort=&#34;a,b&#34;:asc</code></td>
+<td>One to four fields, each with a direction, as in <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
+</tr>
+<tr>
+<td><code>order_by</code>, <code>order</code></td>
+<td>Another form for one field: <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>.</td>
 </tr>
 <tr>
 <td><code>fields</code></td>
-<td>Up to 50 fields; rows have these alone, and <code>id</code>. Each is given by a <code>fields</code> of its own: <code>fields=item&#38;fields=price</code>. A name that contains a comma is a JSON string: <code>fields=&#34;a,b&#34;</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same</td>
+<td>Up to 50 fields to return, in addition to <code>id</code>. Repeat the parameter for each field: <code>fields=item&#38;fields=price</code>. You can also use it for a single row, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same.</td>
 </tr>
 <tr>
 <td><code>limit</code></td>
-<td>Rows of the page, 1 to 1,000; else 100</td>
+<td>The number of rows per page, from 1 to 1,000. The default is 100.</td>
 </tr>
 <tr>
 <td><code>after</code>, <code>offset</code></td>
-<td>Where the page begins: <a href="#pages">behind another one</a>, or after so many rows</td>
+<td>The start of the page: a <a href="#pagination">page token</a>, or the number of rows to skip.</td>
 </tr>
 </tbody></table>
 </div>
-<p>Values of different types have a fixed order: missing fields and <code>null</code>, <code>false</code>, <code>true</code>, numbers, strings (by code point), arrays,
-objects (arrays and objects among themselves by their JSON text). Only the first 256 bytes of a string or of a JSON text (in
-UTF-8) count. A filter compares whole strings. Equal rows are ordered by <code>id</code>, in the direction of the last field, so that with all directions turned a list is the exact reverse. What is out of range or given twice is refused, never
-clamped. Lists of large collections have <a href="/docs/operate#lists-that-take-long">limits</a>, and the indexes that they need are
-<a href="/docs/operate#indexes">made by themselves</a>.</p>
-<h2 id="pages"><a href="#pages">Pages</a></h2>
-<p>Exactly when there are further rows, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> leads to them: as <code>after</code> of the same list, or by the address in <a href="/docs#header-Link-NextLink"><code>Link</code></a>.</p>
+<p>If the name of a field contains a comma, write it as a JSON string, as in <code>sort=&#34;a,b&#34;:asc</code> or <code>fields=&#34;a,b&#34;</code>. If a value is out of
+range or occurs twice, the server returns an error. It never changes a value silently.</p>
+<p>Values of different types are sorted in this order:</p>
+<ol>
+<li>missing fields and <code>null</code></li>
+<li><code>false</code></li>
+<li><code>true</code></li>
+<li>numbers</li>
+<li>strings, by code point</li>
+<li>arrays, by their JSON text</li>
+<li>objects, by their JSON text</li>
+</ol>
+<p>The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal
+values are sorted by <code>id</code>, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse
+list.</p>
+<p>In large collections, lists have <a href="/docs/operate#lists-that-take-long">limits</a>. The server creates the
+<a href="/docs/operate#indexes">indexes</a> that they need automatically.</p>
+<h2 id="pagination"><a href="#pagination">Pagination</a></h2>
+<p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextLink"><code>Link</code></a>. To get the next page, repeat the request with the
+value of <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> as <code>after</code>. You can also request the URL in <a href="/docs#header-Link-NextLink"><code>Link</code></a>. The last page has neither header.</p>
 <pre><code data-language="sh">after=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#39; |
   tr -d &#39;\\r&#39; | sed -n &#39;s/^Next-After: //p&#39;)
@@ -273,117 +299,197 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exac
   &#34;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#38;after=$after&#34;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}]
 [{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]</code></pre>
-<p>It names the place of the page&#39;s last row in the order, so that a page deep in a list is as fast as the first, and a row whose
-sorted fields stay as they are, and which goes on to fit the filter, is on exactly one page, whatever is written meanwhile. It is
-good for the same collection, <code>filter</code> and order, with any <code>limit</code> and <code>fields</code>, after restarts and on all instances; elsewhere, or
-altered, it is 400. The server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a> if the collection was deleted and created again. Then list it from the
-beginning.</p>
-<p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextLink"><code>Link</code></a> by
-<code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-and-follow">list, then follow</a>.</p>
-<h2 id="export"><a href="#export">Export</a></h2>
-<p>All rows of a collection, or those that fit a <code>filter</code>, whatever their number: by <code>id</code>, as JSON with a line each (<code>ndjson</code>), or as
-CSV.</p>
+<p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which is the position of the last row of the page. A page deep in the list is therefore as fast
+as the first page. Rows can change while you read the pages. A row is on exactly one page if its sorted fields don&#39;t change and it
+continues to match the filter.</p>
+<p>A page token is valid for one collection, <code>filter</code> and sort order. It works with any <code>limit</code> and <code>fields</code>, on every instance, and
+after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. Then start again from the first page.</p>
+<p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response then has the header <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>, on every page.
+If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows current, <a href="/docs/feed#list-and-follow">list and
+follow</a>.</p>
+<h2 id="export-rows-ndjson-csv"><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></h2>
+<p>An export contains any number of rows, sorted by <code>id</code>. The format <code>ndjson</code> has one JSON object per line:</p>
 <pre><code data-language="sh">curl -sf -H &#34;x-api-key: $KEY&#34; -o goods.ndjson \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson&#39;
 cat goods.ndjson</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}
 {&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}
 {&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}</code></pre>
+<p>The format <code>csv</code> requires <code>fields</code>, which are the columns after <code>id</code>. Both formats support <code>filter</code>:</p>
 <pre><code data-language="sh">curl -sf -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/goods/export \\
   -d format=csv -d fields=item -d fields=room --data-urlencode &#39;filter=@.price &#62; 30 || @.item == &#34;Rug&#34;&#39;</code></pre>
 <pre><code data-language="text">id,item,room
 2,Chair,
 3,Rug,hall</code></pre>
-<p>CSV is that of <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>, without a byte order mark. It needs <code>fields</code>, which are the columns
-behind <code>id</code>. An empty cell is a missing field, and <code>null</code> is null; the strings of the same look are in quotes. Other strings are as
-they are, in quotes where they have to be, and numbers, booleans, arrays and objects are JSON. The string <code>30</code> looks like the number.</p>
-<p>The rows are those of one moment, which <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> names: <a href="/docs/feed#list-and-follow">follow the feed</a> from there. The answer
-has no length. It is whole where it ends as HTTP says, and otherwise cut: curl fails then, with 18 or 56, and so does any other
-client that reads to the end. An instance gives two exports at once, one of them to an account while another account asks, and beyond
-that 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>; <a href="/docs/operate#exports">Operating it</a> says what else bounds one.</p>
-<h2 id="many-rows-at-once"><a href="#many-rows-at-once">Many rows at once</a></h2>
-<p>PATCH and DELETE of a collection&#39;s rows write all that fit a <code>filter</code>, or none; <code>max_rows</code> says how many that are at most, 1 to
-1,000. With <code>dry_run=true</code> nothing is written, and the answer is the same:</p>
+<p>The CSV format follows <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>, without a byte order mark. Its cells contain:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Value</th>
+<th>Cell</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Missing field</td>
+<td>empty</td>
+</tr>
+<tr>
+<td><code>null</code></td>
+<td><code>null</code></td>
+</tr>
+<tr>
+<td>Empty string, or the string <code>null</code></td>
+<td><code>&#34;&#34;</code>, or <code>&#34;null&#34;</code></td>
+</tr>
+<tr>
+<td>Any other string</td>
+<td>The string, in quotes only if RFC 4180 requires them. The string <code>30</code> looks like the number 30.</td>
+</tr>
+<tr>
+<td>Number, boolean, array or object</td>
+<td>JSON</td>
+</tr>
+</tbody></table>
+</div>
+<p>All rows come from one snapshot. <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot, so that you can <a href="/docs/feed#list-and-follow">follow the
+feed</a> from there.</p>
+<p>The response has no <code>Content-Length</code>. A complete response ends with the last chunk of the chunked encoding. If the response is
+incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.</p>
+<p>An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export.
+If an export can&#39;t start, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For the other limits, see
+<a href="/docs/operate#exports">Exports</a>.</p>
+<h2 id="bulk-update-and-delete"><a href="#bulk-update-and-delete">Bulk update and delete</a></h2>
+<p>PATCH and DELETE on the rows of a collection write all rows that match a <code>filter</code>, or none of them. <code>max_rows</code> is the maximum number
+of matching rows, from 1 to 1,000. With <code>dry_run=true</code>, the server returns the same response but doesn&#39;t write:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#38;dry_run=true&#39;
 curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;price&#34;:25,&#34;room&#34;:&#34;hall&#34;}&#39; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#39;</code></pre>
 <pre><code data-language="json">{&#34;deleted&#34;:2}
 {&#34;matched&#34;:2,&#34;changed&#34;:2}</code></pre>
-<p><code>changed</code> are those that differ afterwards. The rows are those that fit at one moment, and the feed has a frame for each, one after
-the other in the order of ids. Where more fit than the client reckons with, nothing is done:</p>
+<p><code>matched</code> is the number of rows that match, and <code>changed</code> is the number of rows that are different afterwards. All matching rows
+come from one snapshot. The feed sends one frame per changed row. These frames are consecutive and in order of <code>id</code>.</p>
+<p>If more than <code>max_rows</code> rows match, the server doesn&#39;t write any row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;More rows fit than may be written&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;More rows fit the filter than max_rows (2), or they are over 4 MiB together. Nothing was done.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
-<p>Rows of over 4 MiB together, as they are or as they would be, are refused in the same way. If one row would be over a limit, all
-are refused with 422, and <code>detail</code> says which. <code>If-Match</code> is for single rows and refused here. More than 1,000 rows are written
-1,000 at a time, by filters that take them in parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>. While large ones keep others waiting,
-the next one of their account is begun after a pause of up to 2 s.</p>
-<h2 id="polls"><a href="#polls">Polls</a></h2>
-<p>A list has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, too, which stays the same until its collection changes. Sent as <code>If-None-Match</code>, the answer is 304 until
-then, and costs next to nothing:</p>
+<p>Bulk writes have these limits:</p>
+<ul>
+<li>If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.</li>
+<li>If one row would exceed a <a href="#supported-values-and-limits">limit</a>, the server returns 422 and writes no row. <code>detail</code> names the row.</li>
+<li><code>If-Match</code> and <code>If-None-Match</code> are for single rows. The server returns 400 if a bulk request has one of them.</li>
+<li>To write more than 1,000 rows, send several requests. Their filters select parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
+<li>If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.</li>
+</ul>
+<h2 id="polling-and-caching-etag"><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></h2>
+<p>A list response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, which stays the same until the collection changes. Send it as <code>If-None-Match</code> when you poll. If the
+collection hasn&#39;t changed, the server returns 304 without a body. Such a response costs the server very little.</p>
 <pre><code data-language="sh">tag=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows | tr -d &#39;\\r&#39; | sed -n &#39;s/^ETag: //p&#39;)
 curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="text">304</code></pre>
-<p>The tag of the list of collections stays until one is made or deleted, or the key may use others. On several instances the tags are equal. A
-client that would poll often <a href="/docs/feed">follows the feed</a>.</p>
-<h2 id="versions"><a href="#versions">Versions</a></h2>
-<p>A row&#39;s <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PUT, PATCH or DELETE, the row is only changed if nobody else was faster:</p>
+<p>The list of collections has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> too. It changes when a collection is created or deleted, or when the key can use other
+collections. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. If you would poll often, <a href="/docs/feed">follow the feed</a> instead.</p>
+<h2 id="prevent-lost-updates-if-match"><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></h2>
+<p>The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a row is its version. Send it as <code>If-Match</code> with PUT, PATCH or DELETE, so that you don&#39;t overwrite another client&#39;s
+change. If the row has another version, the server returns 412 and doesn&#39;t change the row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
-<p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a
-row, by lists and by the documents, as RFC 9110 says: <code>If-Match</code> on GET is 412 too (on a list always but for <code>*</code>, since its tag is
-a weak one), and so is <code>If-None-Match</code> on PUT, PATCH and DELETE where it names the present version or is <code>*</code>. Of both <code>If-Match</code> is
-looked at first. Neither is where the request itself is refused; what shows only when the row is changed, that it would be too
-large, comes after them. Every refusal is such a problem (RFC 9457), whose <code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
-<h2 id="safe-to-repeat"><a href="#safe-to-repeat">Safe to repeat</a></h2>
-<p>When a connection is lost before the answer has come, a client can&#39;t know whether its write happened. With an <code>Idempotency-Key</code> it sends
-the same request again, until it is answered, and the write happens once. The key is any text of the client&#39;s own, made up at random for
-each new request (a UUID will do); every operation that writes takes one.</p>
+<p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
+<p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
+the published contracts support them with GET. These rules apply:</p>
+<ul>
+<li>With GET, <code>If-Match</code> returns 412 if it doesn&#39;t contain the current version. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so only <code>*</code> matches
+there.</li>
+<li>With PUT, PATCH and DELETE, <code>If-None-Match</code> returns 412 if it contains the current version or is <code>*</code>.</li>
+<li>If a request has both headers, the server checks <code>If-Match</code> first.</li>
+<li>Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large.</li>
+</ul>
+<p>Every error is a problem like the one above. <a href="/docs/errors">Errors</a> lists the codes.</p>
+<h2 id="idempotent-requests"><a href="#idempotent-requests">Idempotent requests</a></h2>
+<p>If a connection is lost before the response arrives, you don&#39;t know whether the server executed the write. Send every write with an
+<code>Idempotency-Key</code>, and retry the same request until you get a response. The server then executes the write only once. All
+operations that write accept this header. Use a new random key for each new request, such as a UUID:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Pay the rent&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]</code></pre>
-<p>The same again is answered the same, with the header <code>Idempotent-Replayed: true</code>, and there is no second row:</p>
+<p>The same request returns the same response again, with the header <code>Idempotent-Replayed: true</code>. The server doesn&#39;t insert a second
+row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\nIdempotent-Replayed: %header{idempotent-replayed}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Pay the rent&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
 <pre><code data-language="text">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]
 Idempotent-Replayed: true</code></pre>
-<p>Another request with the key is refused:</p>
+<p>If you use the key for another request, the server returns 422:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Pay the rent twice&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was sent with another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
 <ul>
-<li>It is kept with the write itself: in one transaction, on disk before the answer. So a repetition finds it on any instance, after a
-crash, and also after a 503 that says that the write may have happened. Repeat after no answer, 502, 503 and 504, and after 409
-<a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, which says that the first one is still under way; a little later each time.</li>
-<li>A request is the same if everything that can change its outcome is the same, byte for byte: the method, the path, the query, the media
-type, the headers <code>If-Match</code>, <code>If-None-Match</code> and <code>Prefer</code>, and the body. Keep the request as it was sent, and don&#39;t write its JSON again.</li>
-<li>The first answer comes even where what it tells of has changed since, or is gone: it says what the request did.</li>
-<li>Only successes are kept, for 24 hours. A request that was refused has done nothing, and may be mended and sent with the same key.</li>
-<li>A key is 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without, and belongs to the account: its API keys share it,
-and a repetition needs one that may do what it does. It counts in the plan like any request.</li>
+<li>Retry if you get no response, or 502, 503, 504 or 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. Wait a little longer before each retry. 409
+<a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> means that the first request is still in progress.</li>
+<li>The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
+therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.</li>
+<li>A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers <code>If-Match</code>,
+<code>If-None-Match</code> and <code>Prefer</code> must be equal too. Store the request as you sent it, and don&#39;t serialize its JSON again.</li>
+<li>The replayed response describes what the first request did. The data may have changed or been deleted since then.</li>
+<li>The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
+with the same key.</li>
+<li>An idempotency key has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>. It can be in double quotes.</li>
+<li>It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.</li>
+<li>A retry counts toward the quota like any other request.</li>
 </ul>
-<h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
-<p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
+<h2 id="supported-values-and-limits"><a href="#supported-values-and-limits">Supported values and limits</a></h2>
+<p>Strings, booleans, <code>null</code> and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
+doubles (IEEE 754 binary64), as in JavaScript:</p>
 <ul>
-<li>integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991 (2^53 - 1)
-and its negative are taken, and of larger ones those that are the shortest form of a double, such as 100000000000000000000
-(9007199254740993 would come back as 9007199254740992); send others as strings;</li>
-<li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li>
-<li><code>\\u0000</code> and lone surrogates in strings and field names;</li>
-<li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li>
-<li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li>
+<li>A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
+kept. For example, <code>0.12345678901234567891</code> is returned as <code>0.12345678901234568</code>.</li>
+<li>A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
+rejects 9007199254740993, because it would return 9007199254740992.</li>
 </ul>
-<p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the order of
-fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB; a byte
-order mark before it is passed over.</p>
-<p>A collection may have a <a href="/docs/schemas">schema</a>, to which its rows then have to keep as well.</p>
+<p>If all digits of a number matter, send it as a string.</p>
+<p>The server returns 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a>, with a pointer to each value, for:</p>
+<ul>
+<li>integers that would be returned with other digits</li>
+<li>numbers that overflow, such as <code>1e400</code>, or underflow to zero</li>
+<li><code>\\u0000</code> and lone surrogates in strings and field names</li>
+<li>the field name <code>__proto__</code> at any depth (all other names are allowed, including <code>constructor</code> and <code>prototype</code>)</li>
+<li>rows that exceed one of the limits for rows in this table</li>
+</ul>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Limit</th>
+<th>Value</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Depth of a row</td>
+<td>64 levels; the row is level 1</td>
+</tr>
+<tr>
+<td>Number of fields in a row, without <code>id</code></td>
+<td>1,000</td>
+</tr>
+<tr>
+<td>Size of a row as JSON</td>
+<td>256 KiB</td>
+</tr>
+<tr>
+<td>Size of a request body</td>
+<td>1 MiB (413 <a href="/docs#error-body_too_large"><code>body_too_large</code></a>)</td>
+</tr>
+</tbody></table>
+</div>
+<p>The server returns JSON values that are equal to the stored values. It doesn&#39;t keep the order of fields, the spelling of numbers
+(<code>1.0</code> and <code>1</code> are equal) or <code>-0</code>. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
+server ignores a byte order mark before the body.</p>
+<p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -831,7 +937,7 @@ update 2: 1 rows</code></pre>
 <p>If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn&#39;t miss a change and
 doesn&#39;t receive a change twice.</p>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
-<p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/rows#pages">any sort order</a>. A row
+<p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/rows#pagination">any sort order</a>. A row
 that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
 pages or on none. The feed then sends the change.</p>
 <p>The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied
@@ -846,8 +952,8 @@ move up, and you can miss one of them. If you list with a <code>filter</code>, f
 <h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
 <p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code>
 frame per row, in order of <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
-<p>With a <a href="/docs/rows#lists"><code>filter</code></a>, the feed only includes matching rows. If a change makes a row match, the server sends
-<code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
+<p>With a <a href="/docs/rows#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If a change makes a row match,
+the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Call home&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
 <pre><code data-language="js">// open.mjs
@@ -1148,7 +1254,7 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td><a href="/docs/rows#lists">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
+<td><a href="/docs/rows#filter-sort-and-select-fields">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
 </tr>
 <tr>
 <td><code>WebSocket</code></td>
@@ -1309,7 +1415,7 @@ const inOut = `<!doctype html>
 <article class="prose">
 <h1 id="in-and-out"><a href="#in-and-out">In and out</a></h1>
 <p><code>rowfeed import</code> stores the rows of a file in a collection, and <code>rowfeed export</code> writes those of a collection to a file: as NDJSON,
-which is a JSON object a line, or as CSV (<a href="/docs/rows#export">what an export writes</a>, <a href="/docs/operate#exports">what it costs</a>). Both go through a service, from wherever it can be reached, with
+which is a JSON object a line, or as CSV (<a href="/docs/rows#export-rows-ndjson-csv">what an export writes</a>, <a href="/docs/operate#exports">what it costs</a>). Both go through a service, from wherever it can be reached, with
 <a href="/docs/keys">a key</a> that may read and write or, to export, read. The key may also be in <code>ROWFEED_API_KEY</code>. The examples go on from each
 other.</p>
 <h2 id="a-spreadsheet-in"><a href="#a-spreadsheet-in">A spreadsheet in</a></h2>
@@ -1519,7 +1625,7 @@ npx rowfeed export notes --url $FROM --key $FROM_KEY |
 <pre><code data-language="text">3 rows stored in moved, 198 a second.</code></pre>
 <p>A database as a whole, with keys, ids and cursors, is moved by <a href="/docs/operate#moving-to-another-database"><code>rowfeed copy</code></a>.</p>
 <h2 id="what-can-be-run-again"><a href="#what-can-be-run-again">What can be run again</a></h2>
-<p>Each portion of up to 1,000 lines is sent with an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> made of its place in the file and of its rows.</p>
+<p>Each portion of up to 1,000 lines is sent with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> made of its place in the file and of its rows.</p>
 <ul>
 <li>An import that failed, was ended or killed: run it again within 24 hours, with the same file and options and a key of the same account.
 What was stored is passed over, and told. After 24 hours all of it would be stored a second time.</li>
@@ -1650,7 +1756,7 @@ can still revoke it, because it can also create another one.</li>
 <li><strong>Expired is for good</strong>: a key that is revoked or expired can&#39;t be updated (409 <a href="/docs#error-key_ended"><code>key_ended</code></a>). Create a new one.</li>
 <li><strong>A limited admin key manages its own part</strong>: for keys that it doesn&#39;t list, the server returns 404 to GET and 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>
 to changes, whether they exist or not.</li>
-<li><strong>The text is shown once</strong>, and kept nowhere. Only where the request bore an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> it can be
+<li><strong>The text is shown once</strong>, and kept nowhere. Only where the request bore an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> it can be
 had for a day with the same request by the same key: it is stored encrypted with that key, which the service doesn&#39;t have. Rotate
 a key with itself only with a grace: without one it has ended before a lost answer could be asked for again.</li>
 <li><strong>A leaked admin key</strong> is ended at the machine: <code>npx rowfeed keys revoke ID</code>; then look for keys that it has made, in
@@ -2536,7 +2642,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 </tbody></table>
 </div>
 <p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, and so does <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. A write may have happened in spite of <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> where
-the connection was lost while the database committed; one with an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> is safe to send again.</p>
+the connection was lost while the database committed; one with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> is safe to send again.</p>
 <h2 id="order-of-checks"><a href="#order-of-checks">Order of checks</a></h2>
 <p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401), guessing
 and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), its <code>Idempotency-Key</code> (400, 409, 422
@@ -2713,14 +2819,14 @@ export const http = `<!doctype html>
 <li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
 <li>What can&#39;t be decoded (a percent sign without two hexadecimal digits, bytes that aren&#39;t UTF-8) is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a
 parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#versions">have an effect</a> where an answer bears <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. <code>If-Modified-Since</code>,
+<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#prevent-lost-updates-if-match">have an effect</a> where an answer bears <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. <code>If-Modified-Since</code>,
 <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code> have none, as their standard asks: no answer bears <code>Last-Modified</code> or
 <code>Accept-Ranges</code>.</li>
 <li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
 <li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, sent with a read of a row or a list, is the last cursor that the client has seen of the collection: the answer is
 of no earlier state. It has an effect where the service has a <a href="/docs/postgres#read-replicas">read replica</a>, which may answer then.</li>
-<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#safe-to-repeat">safe to repeat</a>. What only reads takes no notice of it.</li>
+<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to repeat</a>. What only reads takes no notice of it.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
 <li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
 <a href="/docs/operate#compression">Operating it</a> says why.</li>
@@ -2733,7 +2839,7 @@ side. After CONNECT, the server closes the connection and ignores what follows.<
 to be read within 30 s, or the connection is reset.</li>
 <li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of answers that
 aren&#39;t read yet. Beyond that its requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
-<li><a href="/docs/rows#exact-values">Collections and rows</a> has those of values, <a href="/docs/feed#limits-and-backpressure">Change feed</a> those of feeds.</li>
+<li><a href="/docs/rows#supported-values-and-limits">Collections and rows</a> has those of values, <a href="/docs/feed#limits-and-backpressure">Change feed</a> those of feeds.</li>
 </ul>
 <h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
 <p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are
@@ -3378,7 +3484,7 @@ have to be looked at, because few of them fit, or all are counted (<code>Prefer:
 look at more than 300 rows wait apart, too, on SQLite for one at a time, on PostgreSQL for two. Pages over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the
 write-ahead log stays below about 256 MiB, unless something is exported, and it shrinks to at most 64 MiB after it.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
-<p>An <a href="/docs/rows#export">export</a> reads one state of the database on a connection of its own, about 64 KiB at a time, as fast as its client
+<p>An <a href="/docs/rows#export-rows-ndjson-csv">export</a> reads one state of the database on a connection of its own, about 64 KiB at a time, as fast as its client
 takes them: its memory doesn&#39;t grow with the collection. On SQLite and two cores a million rows of 180 bytes take 2 s as NDJSON and
 3.5 s as CSV, and 26 MB of memory; two at once, which is the most on an instance, 35 MB. With PostgreSQL on the same machine it is 4.5 s
 as NDJSON, and 50 MB. A client that reads less than 16 KiB within 30 s is cut.</p>
@@ -3737,7 +3843,7 @@ done</code></pre>
 <li>Feeds of the instance that stops end with 1001 and go on at the other one from their last cursor. A write may get 503
 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>, which did nothing and may be sent again at once.</li>
 <li>When an instance is killed, its feeds end with 1006. Of the requests that it was working on HAProxy gives reads, and writes with an
-<a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a>, to the other one, so that their clients notice nothing, where they are of up to
+<a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a>, to the other one, so that their clients notice nothing, where they are of up to
 16 KiB (<code>tune.bufsize</code>). Other writes get 502, and may have happened.</li>
 </ul>
 <p>With more machines, give each instance its own address as <code>HOST</code>, and all of them HAProxy&#39;s as <code>ROWFEED_TRUST_PROXY</code>: by it rowfeed
@@ -3930,7 +4036,7 @@ coordinator&#39;s own work come the tables that are there: usage, a row a key, h
 <h2 id="what-happens-when"><a href="#what-happens-when">What happens when</a></h2>
 <ul>
 <li><strong>A worker is gone.</strong> Its collections answer 503, others go on. Writes whose commit was under way get 503 with &quot;it may have happened&quot;, which a
-client with an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> sends again. When it is back, it is well by itself.</li>
+client with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> sends again. When it is back, it is well by itself.</li>
 <li><strong>The coordinator is gone.</strong> All answers are 503 until it is back: it is to be as available as one PostgreSQL would be, by a standby for example.</li>
 <li><strong>A write in two places.</strong> To make or delete a collection, set a schema or write with an idempotency key changes a worker and the coordinator, in two phases.
 Where a worker dies between them, what it has of that is locked until Citus finishes it (<code>citus.recover_2pc_interval</code>, a minute by itself):
