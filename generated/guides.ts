@@ -2363,9 +2363,9 @@ export const errors = `<!doctype html>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#problems">Problems</a></li>
-<li><a href="#order-of-checks">Order of checks</a></li>
-<li><a href="#outside-any-operation">Outside any operation</a></li>
+<ul><li><a href="#error-format-and-error-codes">Error format and error codes</a></li>
+<li><a href="#which-error-comes-first">Which error comes first</a></li>
+<li><a href="#errors-outside-an-operation">Errors outside an operation</a></li>
 <li><a href="#close-codes">Close codes</a></li>
 </ul>
 <h2>Reference</h2>
@@ -2375,8 +2375,8 @@ export const errors = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="errors"><a href="#errors">Errors</a></h1>
-<h2 id="problems"><a href="#problems">Problems</a></h2>
-<p>Every refusal is <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>):</p>
+<h2 id="error-format-and-error-codes"><a href="#error-format-and-error-codes">Error format and error codes</a></h2>
+<p>The body of every error is a problem, in the format <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>):</p>
 <pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
   &#34;title&#34;: &#34;The body does not fit the contract&#34;,
@@ -2387,10 +2387,15 @@ export const errors = `<!doctype html>
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
   &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must not be sent; the service gives out ids&#34; }]
 }</code></pre>
-<p>Programs look at <code>code</code>, one of these. Later versions may have more, so treat one that you don&#39;t know by its status. <code>detail</code> is
-for people and may be reworded at any time. <code>errors</code> names what didn&#39;t fit, with either <code>pointer</code>, a
-<a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body, or <code>parameter</code>, the name of a path, query or header
-parameter. <code>request_id</code> repeats the header <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>; quote it when asking for help.</p>
+<ul>
+<li><code>code</code> is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn&#39;t know a
+code, use the status.</li>
+<li><code>detail</code> is for people. Its text may change at any time.</li>
+<li><code>errors</code> names the invalid parts of the request. Each part has a <code>pointer</code> or a <code>parameter</code>. A <code>pointer</code> is a
+<a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body. A <code>parameter</code> is the name of a path, query or header
+parameter.</li>
+<li><code>request_id</code> is the value of the header <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. Include it when you ask for help.</li>
+</ul>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2641,17 +2646,29 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 </tr>
 </tbody></table>
 </div>
-<p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, and so does <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. A write may have happened in spite of <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> where
-the connection was lost while the database committed; one with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> is safe to send again.</p>
-<h2 id="order-of-checks"><a href="#order-of-checks">Order of checks</a></h2>
-<p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401), guessing
-and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), its <code>Idempotency-Key</code> (400, 409, 422
-<a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>), the body&#39;s media type and size (415, 413),
-parameters and body (400, 422; parameters first if the client waits for 100 Continue), what it addresses (404), the row&#39;s version (412), and the row as it would become (422). So an unknown path under <code>/v1</code> is 401
-without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for requests that are no WebSocket handshake.</p>
-<h2 id="outside-any-operation"><a href="#outside-any-operation">Outside any operation</a></h2>
-<p>Some answers belong to no operation, because the request reached none. They are problems too, and the contract writes them out
-under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>, beside those of the key, the plan and the service itself:</p>
+<p>Responses with 429, 503, <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> or <a href="/docs#error-schema_busy"><code>schema_busy</code></a> have the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, in seconds.</p>
+<p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns it if the connection to the database was lost
+during the commit. You can retry safely if the write has an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
+<h2 id="which-error-comes-first"><a href="#which-error-comes-first">Which error comes first</a></h2>
+<p>If a request has several errors, the server returns the first one in this order:</p>
+<ol>
+<li>the API key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401, 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>)</li>
+<li>the quota (429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a>)</li>
+<li>the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405)</li>
+<li>the permissions of the key (403)</li>
+<li>the <code>Idempotency-Key</code> (400, 409, 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>)</li>
+<li>the media type and size of the body (415, 413)</li>
+<li>the parameters and the body (400, 422)</li>
+<li>the collection or row that the request names (404)</li>
+<li>the version (412)</li>
+<li>the row after the change (422)</li>
+</ol>
+<p>For example, an unknown path under <code>/v1</code> returns 401 if the request has no key. With a valid key, it returns 404.</p>
+<p>If the client waits for 100 (Continue), the server checks the parameters before it reads the body.</p>
+<p>For <code>/ws</code>, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies.</p>
+<h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
+<p>If a request doesn&#39;t reach an operation, the response is a problem too. The contract describes these responses under
+<a href="/docs#outside"><code>x-answers-outside-operations</code></a>. It also lists the errors there that concern the key, the quota and the server.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2663,37 +2680,38 @@ under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>, bes
 <tbody><tr>
 <td>400</td>
 <td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
-<td>the request line, the headers or the framing of the body can&#39;t be parsed, or might be read in two ways: two <code>Host</code> or <code>Content-Type</code>, even if equal</td>
+<td>The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two <code>Host</code> or two <code>Content-Type</code> headers, even if they are equal.</td>
 </tr>
 <tr>
 <td>404</td>
 <td><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
-<td>no such path (under <code>/v1</code> after the key check)</td>
+<td>The path doesn&#39;t exist. Under <code>/v1</code>, the server checks the key first.</td>
 </tr>
 <tr>
 <td>405</td>
 <td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
-<td>the path exists without this method; <a href="/docs#header-Allow"><code>Allow</code></a> lists those it has</td>
+<td>The path doesn&#39;t support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
 </tr>
 <tr>
 <td>408</td>
 <td><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
-<td>headers took over 10 s, or the whole request over 28 s</td>
+<td>The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
 </tr>
 <tr>
 <td>431</td>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
-<td>headers of over 16 KiB</td>
+<td>The headers are larger than 16 KiB.</td>
 </tr>
 <tr>
 <td>501</td>
 <td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
-<td>the service knows no such method, as with <code>INDEX</code> or <code>get</code></td>
+<td>The server doesn&#39;t support this method for any path. For example, this applies to <code>INDEX</code> and <code>get</code>.</td>
 </tr>
 </tbody></table>
 </div>
 <h2 id="close-codes"><a href="#close-codes">Close codes</a></h2>
-<p>The feed says by its close code why it ended. <a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a> says what to do then.</p>
+<p>When the server closes a feed, the close code contains the reason. For what the client must do, see
+<a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a>.</p>
 <div class="wide"><table>
 <thead>
 <tr>

@@ -301,7 +301,7 @@ describe('what README.md and the guides show', () => {
       const contract = parse(await readFile(join(project, 'openapi.yaml'), 'utf8'));
       const errors = Object.entries<{ status: number; description: string }>(contract['x-error-codes']);
       const closes = Object.entries<string>(contract.paths['/ws'].get['x-close-codes']);
-      expect(tableRows(section('src/docs/errors.md', '## Problems'))).to.deep.equal(
+      expect(tableRows(section('src/docs/errors.md', '## Error format and error codes'))).to.deep.equal(
         errors.map(([code, { status, description }]) => [
           `\`${code}\``,
           String(status),
@@ -315,7 +315,7 @@ describe('what README.md and the guides show', () => {
       const own = outside.flatMap(([status, { 'x-codes': codes = [] }]) =>
         codes.slice(0, 1).map((code) => [status, `\`${code}\``]),
       );
-      const toldOutside = tableRows(section('src/docs/errors.md', '## Outside any operation'));
+      const toldOutside = tableRows(section('src/docs/errors.md', '## Errors outside an operation'));
       expect(toldOutside.map(([status, code]) => [status, code])).to.deep.equal(own);
       const handled = tableRows(section('src/docs/feed.md', '## Reconnect and resume')).flatMap(([codes]) =>
         codes!.split(', '),
