@@ -34,7 +34,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -154,7 +154,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -531,7 +531,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -815,7 +815,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -1136,7 +1136,7 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -1393,7 +1393,7 @@ const inOut = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -1688,7 +1688,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -1708,7 +1708,7 @@ export const keys = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="keys-plans-and-usage"><a href="#keys-plans-and-usage">Keys, plans and usage</a></h1>
-<p>They are managed from the <a href="/docs/configuration#command-line">command line</a>, on the database of <code>DATABASE_URL</code>, beside a running
+<p>They are managed from the <a href="/docs/configuration#cli-commands">command line</a>, on the database of <code>DATABASE_URL</code>, beside a running
 service or without one; keys also <a href="#keys-over-http">over HTTP</a>, by a key that may. A running service takes changes over within a
 second. The examples are for a service that was just started; <code>KEY</code> holds the key that its start printed.</p>
 <h2 id="keys"><a href="#keys">Keys</a></h2>
@@ -1850,7 +1850,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -2356,7 +2356,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -2810,7 +2810,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -2870,11 +2870,11 @@ new close codes, and new kinds of frame only for clients that asked for them.</p
 <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path and keep to the same rules. <code>info.version</code> in the contract follows
 semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
-<p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
+<p>Off unless the operator names origins (<a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
 <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
 <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts its own origin
-(the one of <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
+(the one of <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
 origins get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -2890,7 +2890,7 @@ export const configuration = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Configuration &#183; rowfeed 0.1.0</title>
+<title>Configuration and CLI &#183; rowfeed 0.1.0</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2917,15 +2917,15 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration" aria-current="page">Configuration</a></li>
+<li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#environment">Environment</a></li>
-<li><a href="#command-line">Command line</a></li>
+<ul><li><a href="#environment-variables">Environment variables</a></li>
+<li><a href="#cli-commands">CLI commands</a></li>
 <li><a href="#exit-codes">Exit codes</a></li>
 </ul>
 <h2>Reference</h2>
@@ -2934,11 +2934,16 @@ export const configuration = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="configuration"><a href="#configuration">Configuration</a></h1>
-<h2 id="environment"><a href="#environment">Environment</a></h2>
-<p>Settings are environment variables. An empty variable counts as not set. If a value cannot work, the server does not start: it prints one
-line for each such setting, with the value and with what would work. A variable that starts with <code>ROWFEED_</code> and isn&#39;t in this table is
-named in the log, with the setting that was meant.</p>
+<h1 id="configuration-and-cli"><a href="#configuration-and-cli">Configuration and CLI</a></h1>
+<h2 id="environment-variables"><a href="#environment-variables">Environment variables</a></h2>
+<p>All settings are environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080.</p>
+<ul>
+<li>An empty variable counts as not set.</li>
+<li>If a value is invalid, the server doesn&#39;t start. It prints one line per invalid setting, with the value and the allowed values. It
+doesn&#39;t print values that can contain a password or a key.</li>
+<li>If a variable starts with <code>ROWFEED_</code> but isn&#39;t in this table, the server ignores it. It logs a warning, with the name of a similar
+setting if there is one.</li>
+</ul>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2950,76 +2955,78 @@ named in the log, with the setting that was meant.</p>
 <tbody><tr>
 <td><code>PORT</code></td>
 <td><code>3000</code></td>
-<td>TCP port to listen on</td>
+<td>The TCP port to listen on.</td>
 </tr>
 <tr>
 <td><code>HOST</code></td>
 <td><code>127.0.0.1</code></td>
-<td>host name or address to listen on, without a port; <code>0.0.0.0</code> for all</td>
+<td>The host name or address to listen on, without a port. Use <code>0.0.0.0</code> to listen on all IPv4 addresses.</td>
 </tr>
 <tr>
 <td><code>DATABASE_URL</code></td>
 <td><code>sqlite:data/rowfeed.db</code></td>
-<td><code>sqlite:</code> and a path, or <code>postgres://...</code></td>
+<td><code>sqlite:</code> and a path, or <code>postgres://...</code>.</td>
 </tr>
 <tr>
 <td><code>DATABASE_REPLICA_URL</code></td>
 <td>none</td>
-<td><code>postgres://...</code> of a standby of that database, from which <a href="/docs/postgres#read-replicas">rows are read, too</a>; with PostgreSQL only</td>
+<td><code>postgres://...</code> of a standby of that database. The server <a href="/docs/postgres#read-replicas">also reads rows from it</a>. Only with PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
 <td>none</td>
-<td>a key of 20 to 255 visible ASCII characters, registered at start for the account <code>default</code>; then none is made and printed. One that came from there earlier is revoked if it differs</td>
+<td>An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account <code>default</code>. It then doesn&#39;t create and print a key. If the value changes, the next start revokes the previous key.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
 <td>none</td>
-<td>addresses or CIDR ranges, separated by commas, of proxies whose <code>X-Forwarded-For</code> names the client; <code>0.0.0.0/0</code> and <code>::/0</code>, which would trust everybody, cannot be used</td>
+<td>Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client&#39;s address from their <code>X-Forwarded-For</code>. The server rejects <code>0.0.0.0/0</code> and <code>::/0</code>, because they would trust every client.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_HOURS</code></td>
 <td><code>24</code></td>
-<td>how long a feed can be resumed: changes of a collection are kept this many hours ...</td>
+<td>How long a feed can resume. The server stores the changes of a collection for this number of hours ...</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_CHANGES</code></td>
 <td><code>100000</code></td>
-<td>... or as its last this many, whichever keeps more</td>
+<td>... and at least this number of the last changes, even if they are older.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_MAX_SOCKETS</code></td>
 <td><code>10000</code></td>
-<td>open feeds, in all</td>
+<td>The maximum number of open feeds on this instance.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_MAX_SOCKETS_PER_KEY</code></td>
 <td><code>1000</code></td>
-<td>open feeds a key</td>
+<td>The maximum number of open feeds per key on this instance.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_METRICS_PORT</code></td>
 <td>none</td>
-<td>port of <code>/metrics</code>, which needs no key; another one than <code>PORT</code></td>
+<td>The port of <code>/metrics</code>, which doesn&#39;t require a key. It must differ from <code>PORT</code>.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td>none</td>
-<td>the address at which clients find the service, such as <code>https://data.example.com</code>, which the documents name: set it behind a proxy and in a container. Its origin is the server&#39;s own, so that its pages can open feeds. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
+<td>The URL at which clients reach the server, such as <code>https://data.example.com</code>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
 <td>none</td>
-<td>origins of web pages that may use the server, separated by commas, such as <code>https://app.example.com</code>; <code>https://*.example.com</code> allows all subdomains of <code>example.com</code>, and <code>*</code> allows all origins</td>
+<td>The origins of web pages that can use the server, separated by commas, such as <code>https://app.example.com</code>. <code>https://*.example.com</code> allows all subdomains of <code>example.com</code>, and <code>*</code> allows all origins.</td>
 </tr>
 <tr>
 <td><code>LOG_LEVEL</code></td>
 <td><code>info</code></td>
-<td><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. JSON lines on standard output, readable ones on a terminal, never with a key</td>
+<td><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key.</td>
 </tr>
 </tbody></table>
 </div>
-<h2 id="command-line"><a href="#command-line">Command line</a></h2>
+<h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
+<p><code>npx rowfeed COMMAND --help</code> describes the options of a command. In a clone, use <code>npm run -s rowfeed -- keys list</code> instead of
+<code>npx rowfeed keys list</code>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -3029,130 +3036,133 @@ named in the log, with the setting that was meant.</p>
 </thead>
 <tbody><tr>
 <td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
-<td>serves; <code>rowfeed</code> without a command does the same, and so does <code>npm start</code>. For <code>--accept-damage</code> see <a href="/docs/operate#damaged-files">Damaged files</a></td>
+<td>Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/operate#damaged-files">Damaged files</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
-<td>makes a key and prints it, this once; a new account is created</td>
+<td>Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys list [--account A] [--valid]</code></td>
-<td>shows keys, never their text</td>
+<td>List keys, without their secrets. <code>--valid</code> omits revoked and expired keys.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]</code></td>
-<td>changes what a key may do, or its name</td>
+<td>Update the permissions, expiry or name of a key.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys rotate KEY [--grace 24h]</code></td>
-<td>makes a key like this one, which ends after the grace</td>
+<td>Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys revoke KEY</code></td>
-<td>ends a key; its open feeds are closed within 2 seconds. Each names the key by its id, or by its name where no other key that works has it</td>
+<td>Revoke a key. Its open feeds close within 2 seconds.</td>
 </tr>
 <tr>
 <td><code>rowfeed accounts list</code></td>
-<td>shows all accounts, their plans, and how many keys of theirs work</td>
+<td>List all accounts with their plans and the number of valid keys.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
-<td>creates a plan, or gives it these limits in place of all it had</td>
+<td>Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t limit it.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans list</code></td>
-<td>shows all plans and the accounts that have them</td>
+<td>List all plans and the accounts that have them.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans remove PLAN</code></td>
-<td>removes a plan that no account has</td>
+<td>Remove a plan. It can&#39;t be assigned to an account.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
-<td>puts an account on a plan; <code>unlimited</code> takes it off</td>
+<td>Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
 </tr>
 <tr>
 <td><code>rowfeed usage [--account A]</code></td>
-<td>shows what accounts and keys have used</td>
+<td>Show the usage of accounts and keys.</td>
 </tr>
 <tr>
 <td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--delimiter &#39;;&#39;] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
-<td>stores the rows of a file in a collection; run again, it goes on and stores none twice: <a href="/docs/in-out">In and out</a></td>
+<td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/in-out">In and out</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv] [--filter F] [--fields a,b] [--out FILE]</code></td>
-<td>writes the rows of a collection to a file or standard output</td>
+<td>Write the rows of a collection to a file or to standard output.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema infer COLLECTION --url U --key K</code></td>
-<td>prints a JSON Schema that all rows of a collection keep to</td>
+<td>Print a JSON Schema to which all rows of a collection conform.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema get COLLECTION --url U --key K</code></td>
-<td>prints the schema that the rows of a collection keep to</td>
+<td>Print the schema of a collection.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema set COLLECTION FILE --url U --key K [--dry-run]</code></td>
-<td>has the rows of a collection keep to a schema, if those there do: <a href="/docs/schemas">Schemas</a></td>
+<td>Set the schema of a collection, if all its rows conform to it. See <a href="/docs/schemas">Validate rows with JSON Schema</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema remove COLLECTION --url U --key K</code></td>
-<td>has them keep to none any more</td>
+<td>Remove the schema of a collection.</td>
 </tr>
 <tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
-<td>checks whether a deployment keeps the contract, in collections of its own; or these operations of it</td>
+<td><a href="/docs/operate#testing-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
 </tr>
 <tr>
 <td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
-<td>verifies a database or a backup, and recomputes what is derived: <a href="/docs/operate#check-a-database">Check a database</a></td>
+<td>Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/operate#check-a-database">Check a database</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed backup FILE</code></td>
-<td>copies the SQLite database to a new file, also while a service is writing</td>
+<td>Copy the SQLite database to a new file. A server can use the database at the same time.</td>
 </tr>
 <tr>
 <td><code>rowfeed restore FILE [--replace]</code></td>
-<td>puts such a copy in place of the database; followers have to list again</td>
+<td>Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
 </tr>
 <tr>
 <td><code>rowfeed copy --from URL --to URL</code></td>
-<td>copies all that a database holds to an empty one, from SQLite to PostgreSQL or back</td>
+<td>Copy all data of a database to an empty database, on SQLite or PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>rowfeed migrate</code></td>
-<td>brings the database to the schema of this version, as every start does by itself</td>
+<td>Migrate the database to this version. Every start of a server also does this.</td>
 </tr>
 </tbody></table>
 </div>
-<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
-of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
-made by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>; the other commands refuse.</p>
-<p>All but <code>serve</code> and <code>schema</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. Results go to standard output; remarks, progress and errors,
-which begin with <code>rowfeed: </code>, to standard error. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
+<p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
+name.</p>
+<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> send requests to a server. Instead of <code>--key</code>, you can set <code>ROWFEED_API_KEY</code>. The other
+commands open the database in <code>DATABASE_URL</code>, whether a server is running or not. <code>restore</code> and <code>check --repair</code> fail while
+a server uses the database. If an SQLite file doesn&#39;t exist, <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create it. The other commands
+fail.</p>
+<p>All commands except <code>serve</code> and <code>schema</code> have the option <code>--json</code>. <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
+standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
 <h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Exit code</th>
-<td></td>
+<th>Meaning</th>
 </tr>
 </thead>
 <tbody><tr>
 <td>0</td>
-<td>It is done. Of <code>serve</code>: it was told to stop by SIGTERM or SIGINT, and did.</td>
+<td>The command succeeded. <code>serve</code> returns it if SIGTERM or SIGINT stopped the server.</td>
 </tr>
 <tr>
 <td>1</td>
-<td>It failed, and a line says why: a setting makes no sense, the database isn&#39;t there or can&#39;t be used, a port is taken, the service refuses, or a signal came in between. Of <code>serve</code> also: the database failed while it served, or a second signal came. Of <code>conform</code>: the contract isn&#39;t kept.</td>
+<td>The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract.</td>
 </tr>
 <tr>
 <td>2</td>
-<td>A mistake in the command line; nothing was done. Of <code>conform</code> also: it <a href="/docs/operate#testing-a-deployment">could not be judged</a>.</td>
+<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/operate#testing-a-deployment">can&#39;t decide</a>.</td>
 </tr>
 </tbody></table>
 </div>
-<p>A command that a signal ends before it could say so has the code that the shell gives it, such as 130 after Ctrl-C.</p>
+<p>If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -3194,7 +3204,7 @@ export const operate = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate" aria-current="page">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -3458,7 +3468,7 @@ request.</li>
 can have more than half of the total. An account asks as long as it has some of the resource, and for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
 after it was refused. Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</p>
 <p>All requests without a key count as one key, and their addresses count separately: an IPv4 address, or the /64 of an IPv6 address
-(<a href="/docs/configuration#environment">behind trusted proxies</a>, the client&#39;s). <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt.
+(<a href="/docs/configuration#environment-variables">behind trusted proxies</a>, the client&#39;s). <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt.
 <code>ROWFEED_MAX_SOCKETS</code> and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code> change the maximums for feeds.</p>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
 <p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> likes best, compressed when
@@ -3728,7 +3738,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres" aria-current="page">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
@@ -3907,7 +3917,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus" aria-current="page">Citus</a></li>
@@ -4121,7 +4131,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
-<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>

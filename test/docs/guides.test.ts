@@ -259,7 +259,7 @@ describe('what README.md and the guides show', () => {
 
   describe('in tables', () => {
     it('configuration: every variable, its default and nothing else', () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Environment')).map((cells) =>
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment variables')).map((cells) =>
         cells.map(withoutMarks),
       );
       const named: string[] = [];
@@ -272,13 +272,13 @@ describe('what README.md and the guides show', () => {
     });
 
     it('configuration: a value that makes no sense is refused by name', () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Environment'));
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment variables'));
       for (const name of rows.map(([cell]) => withoutMarks(cell!)))
         expect(() => loadConfig({ [name]: ' \u0001' }), name).to.throw(ConfigError, name);
     });
 
     it('commands: each with its options', async () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Command line')).map(([cell]) => {
+      const rows = tableRows(section('src/docs/configuration.md', '## CLI commands')).map(([cell]) => {
         const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
         return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
       });
