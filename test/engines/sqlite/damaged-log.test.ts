@@ -226,6 +226,12 @@ describe('a damaged write-ahead log', function () {
     for (const end of ['', '-wal']) rmSync(other + end);
   });
 
+  it('is not found in a log that is removed meanwhile', async () => {
+    const found = inspectLog(file);
+    rmSync(log());
+    expect(await found).to.equal(undefined);
+  });
+
   it('never loses a row silently, wherever a byte is flipped', async () => {
     let random = seed;
     const next = (below: number): number => {
