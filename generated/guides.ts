@@ -8,6 +8,7 @@ export const console = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>The console &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -128,6 +129,7 @@ export const rows = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Collections and rows &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -399,6 +401,7 @@ export const schemas = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Validate rows with JSON Schema &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -683,6 +686,7 @@ export const feed = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Change feed (WebSocket) &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1004,6 +1008,7 @@ export const mirror = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>JavaScript client: live mirror &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1261,6 +1266,7 @@ const inOut = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>In and out &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1556,6 +1562,7 @@ export const keys = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Keys, plans and usage &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1718,6 +1725,7 @@ export const sdks = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Generate SDKs &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2224,6 +2232,7 @@ export const errors = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Errors &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2660,6 +2669,7 @@ export const http = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>HTTP in detail &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2767,6 +2777,7 @@ export const configuration = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Configuration &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2881,7 +2892,7 @@ named in the log, with the setting that was meant.</p>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td>none</td>
-<td>the address at which clients find the service, such as <code>https://data.example.com</code>, which the documents name: set it behind a proxy and in a container. Its origin is the server&#39;s own, so that its pages can open feeds. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
+<td>the address at which clients find the server, such as <code>https://data.example.com</code> or, <a href="/docs/operate#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The documents name it: set it behind a proxy and in a container. The path cannot begin like a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Its origin is the server&#39;s own, so that its pages can open feeds. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
@@ -3044,6 +3055,7 @@ export const operate = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Operating it &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -3089,6 +3101,7 @@ export const operate = `<!doctype html>
 <li><a href="#moving-to-another-database">Moving to another database</a></li>
 <li><a href="#what-one-client-may-take">What one client may take</a></li>
 <li><a href="#compression">Compression</a></li>
+<li><a href="#serve-under-a-path">Serve under a path</a></li>
 <li><a href="#lists-that-take-long">Lists that take long</a></li>
 <li><a href="#exports">Exports</a></li>
 <li><a href="#indexes">Indexes</a></li>
@@ -3364,6 +3377,60 @@ backend rowfeed
   server a 127.0.0.1:3000</code></pre>
 <p>A list of 100 rows comes as 4 KB instead of 18 then. What is compressed already passes as it is, and so do feeds, and problems:
 HAProxy compresses answers of the statuses 200 to 203 alone.</p>
+<h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
+<p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
+documentation, the served contracts, <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextLink"><code>Link</code></a> then contain the path. Clients use <code>https://example.org/rows</code> as the
+address of the server: in SDKs, in <code>rowfeed/client</code>, and as <code>--url</code>. The feed is at <code>wss://example.org/rows/ws</code>.</p>
+<p>The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don&#39;t come through the proxy
+work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:</p>
+<pre><code data-language="nginx"># nginx.conf
+events {}
+http {
+  map $http_upgrade $connection_option {
+    default upgrade;
+    &#39;&#39; &#39;&#39;;
+  }
+  server {
+    listen 8080;
+    location /rows/ {
+      # With the slash at its end, proxy_pass removes /rows. Without the slash, it passes /rows on.
+      proxy_pass http://127.0.0.1:3000/;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_option;
+      # The server rejects bodies over 1 MiB itself, with a problem.
+      client_max_body_size 2m;
+      # Exports and long lists are sent as they are read.
+      proxy_buffering off;
+    }
+  }
+}</code></pre>
+<pre><code data-language="caddy"># Caddyfile
+http://:8080 {
+  redir /rows /rows/
+  handle_path /rows/* {
+    reverse_proxy 127.0.0.1:3000
+  }
+}</code></pre>
+<pre><code data-language="haproxy"># haproxy.cfg
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 35s
+  timeout server 35s
+  timeout tunnel 70s
+
+frontend public
+  bind :8080
+  http-request redirect location /rows/ if { path /rows }
+  http-request replace-path /rows(/.*) \\1 if { path_beg /rows/ }
+  default_backend rowfeed
+
+backend rowfeed
+  option forwardfor
+  server a 127.0.0.1:3000</code></pre>
 <h2 id="lists-that-take-long"><a href="#lists-that-take-long">Lists that take long</a></h2>
 <p>Accounts take turns in all that is read. A page is cheap where its rows are met in the order of ids or of an index: the first one as
 well as one by <code>after</code>, however deep. It is cheap in a small collection, too. These lists are read apart from the others:</p>
@@ -3578,6 +3645,7 @@ export const postgres = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>PostgreSQL &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -3757,6 +3825,7 @@ export const citus = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Citus &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -3971,6 +4040,7 @@ export const benchmarks = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>How fast it is &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>

@@ -23,7 +23,7 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
     exchange.isUpgraded = true;
     return undefined;
   }
-  const fields = fieldsOf(exchange, answer.fixed, answer.headers);
+  const fields = fieldsOf(exchange, answer.fixed, linkedAt(exchange.basePath, answer.headers));
   if (isChunks(body)) return sendChunks(exchange, status, fields, body);
   const content = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
   if (content !== undefined && (isSafe(exchange) || exchange.keyed?.isReplayed === true))
@@ -34,9 +34,11 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
 
 /** Sends a problem (RFC 9457) unless a response was already started or the client has disconnected. */
 export function sendProblem(exchange: Exchange, problem: Problem): void {
-  const { response, path, requestId, caller } = exchange;
+  const { response, sentPath, requestId, caller } = exchange;
   if (response.headersSent || response.destroyed) return;
-  const text = JSON.stringify(toProblemDetails(problem, path, requestId, caller?.collections !== undefined));
+  const text = JSON.stringify(
+    toProblemDetails(problem, sentPath, requestId, caller?.collections !== undefined),
+  );
   send(exchange, problem.status, fieldsOf(exchange, problemHeaders, problem.headers), text);
 }
 
@@ -86,6 +88,17 @@ export function fieldsOf(
     for (const name in each) if (each[name] !== undefined) fields.push(name, each[name]);
   }
   return fields;
+}
+
+/** Adds the base path to the headers whose values are paths on the server. */
+function linkedAt(basePath: string, headers: Answer['headers']): Answer['headers'] {
+  if (basePath === '' || (headers?.Location ?? headers?.Link) === undefined) return headers;
+  const { Location, Link } = headers!;
+  return {
+    ...headers,
+    Location: Location && basePath + Location,
+    Link: Link?.replace('</', `<${basePath}/`),
+  };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping
   readonly state: ServiceState;
   readonly shares: Shares;
   readonly limits: HttpLimits;
+  /** The path at which clients reach the server, without a slash at the end. Empty by default. */
+  readonly basePath?: string;
 }
 
 export interface HttpLimits extends ConnectionLimits {
@@ -64,7 +66,13 @@ const keepAliveTimeoutMs = 75_000;
  */
 const maxRestMs = 50;
 
-export function createHttpServer({ state, shares, limits, ...options }: HttpOptions): HttpServer {
+export function createHttpServer({
+  state,
+  shares,
+  limits,
+  basePath = '',
+  ...options
+}: HttpOptions): HttpServer {
   let inFlight = 0;
   let drained: (() => void) | undefined;
   const admit = (exchange: Exchange): void => {
@@ -86,6 +94,7 @@ export function createHttpServer({ state, shares, limits, ...options }: HttpOpti
     shares,
     patienceMs: limits.patienceMs,
     address: options.address,
+    basePath,
     turns: newTurns(),
   };
   const begin = (request: IncomingMessage, response: ServerResponse) =>
@@ -120,6 +129,7 @@ export function createHttpServer({ state, shares, limits, ...options }: HttpOpti
   takeUpgrades(server, {
     begin,
     address: options.address,
+    basePath,
     run: answer,
     inTurn: (socket, work) => connections.of(socket).inTurn(work),
     lingerMs: limits.lingerMs,
