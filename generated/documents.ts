@@ -211,7 +211,9 @@ x-error-codes:
   value_unsupported:
     status: 422
     title: A value can't be stored exactly
-    description: The body holds a value that would not come back equal, or that is over a limit for rows.
+    description: >-
+      The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a
+      limit for rows. Other numbers are stored as the closest double.
   schema_invalid:
     status: 422
     title: The schema is not one that is taken
@@ -3983,7 +3985,9 @@ components:
       maximum: 9007199254740991
       examples: [7]
     RowFields:
-      description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
+      description: >-
+        Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15
+        significant digits, and integers that a double would change are rejected.
       type: object
       additionalProperties: true
     # In two parts, since generators that meet \`id\` and free fields in one schema drop the free ones; some look beside
@@ -5319,7 +5323,7 @@ export const openapiJson = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the closest double."
     },
     "schema_invalid": {
       "status": 422,
@@ -12696,7 +12700,7 @@ export const openapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
         "type": "object",
         "additionalProperties": true
       },
@@ -14483,7 +14487,7 @@ export const openapi30Json = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the closest double."
     },
     "schema_invalid": {
       "status": 422,
@@ -21373,7 +21377,7 @@ export const openapi30Json = `{
         "example": 7
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
         "type": "object",
         "additionalProperties": true
       },
@@ -23518,7 +23522,8 @@ components:
       examples:
         - 7
     RowFields:
-      description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
+      description: "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are
+        doubles: fractions keep 15 significant digits, and integers that a double would change are rejected."
       type: object
       additionalProperties: true
 `;
@@ -24259,7 +24264,7 @@ export const asyncapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
         "type": "object",
         "additionalProperties": true
       }

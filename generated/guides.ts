@@ -372,7 +372,10 @@ type, the headers <code>If-Match</code>, <code>If-None-Match</code> and <code>Pr
 and a repetition needs one that may do what it does. It counts in the plan like any request.</li>
 </ul>
 <h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
-<p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
+<p>Numbers are doubles (IEEE 754), as in JavaScript. The server stores a number with a fraction or an exponent as the closest double:
+<code>0.1</code> comes back as <code>0.1</code>, but <code>0.1000000000000000055</code> as <code>0.1</code>, and <code>9007199254740993.0</code> as <code>9007199254740992</code>. A double keeps
+at least 15 significant digits (fewer only below 1e-307). If you need more digits, send the number as a string.</p>
+<p>All other values come back equal, or the server rejects them with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and their pointers:</p>
 <ul>
 <li>integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991 (2^53 - 1)
 and its negative are taken, and of larger ones those that are the shortest form of a double, such as 100000000000000000000
@@ -2465,7 +2468,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td>422</td>
-<td>The body holds a value that would not come back equal, or that is over a limit for rows.</td>
+<td>The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the closest double.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
