@@ -3111,6 +3111,13 @@ components:
         format: int32
         minimum: 1
       example: 1
+    ConnectionOfRefusedUpgrade:
+      description: Belongs to \`Upgrade\`. With \`close\` if the connection ends.
+      required: true
+      schema:
+        type: string
+        enum: [Upgrade, 'Upgrade, close']
+      example: Upgrade
     ConnectionUpgrade:
       description: Belongs to \`Upgrade\`.
       required: true
@@ -3737,7 +3744,7 @@ components:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
         Cache-Control: { $ref: '#/components/headers/NoStore' }
-        Connection: { $ref: '#/components/headers/ConnectionUpgrade' }
+        Connection: { $ref: '#/components/headers/ConnectionOfRefusedUpgrade' }
         Upgrade: { $ref: '#/components/headers/Upgrade' }
         Sec-WebSocket-Version: { $ref: '#/components/headers/WebSocketVersion' }
       content:
@@ -10567,6 +10574,18 @@ export const openapiJson = `{
         },
         "example": 1
       },
+      "ConnectionOfRefusedUpgrade": {
+        "description": "Belongs to \`Upgrade\`. With \`close\` if the connection ends.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "Upgrade",
+            "Upgrade, close"
+          ]
+        },
+        "example": "Upgrade"
+      },
       "ConnectionUpgrade": {
         "description": "Belongs to \`Upgrade\`.",
         "required": true,
@@ -12146,7 +12165,7 @@ export const openapiJson = `{
             "$ref": "#/components/headers/NoStore"
           },
           "Connection": {
-            "$ref": "#/components/headers/ConnectionUpgrade"
+            "$ref": "#/components/headers/ConnectionOfRefusedUpgrade"
           },
           "Upgrade": {
             "$ref": "#/components/headers/Upgrade"

@@ -2,7 +2,7 @@
  * Writes responses: a complete body at once, or a body that is streamed from a source. Adds the headers that
  * every response needs.
  */
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isBodiless } from '../contract/body.js';
 import type { Answer, FixedAnswer } from '../contract/contract.js';
 import type { Chunks } from '../contract/handlers.js';
@@ -39,7 +39,7 @@ export function sendProblem(exchange: Exchange, problem: Problem): void {
   const text = JSON.stringify(
     toProblemDetails(problem, sentPath, requestId, caller?.collections !== undefined),
   );
-  send(exchange, problem.status, fieldsOf(exchange, problemHeaders, problem.headers), text);
+  send(exchange, problem.status, fieldsOf(exchange, problemHeaders, headersOf(problem, response)), text);
 }
 
 /**
@@ -55,7 +55,8 @@ export function send(
 ): void {
   const { response, upgrade } = exchange;
   const length = content === undefined ? 0 : Buffer.byteLength(content);
-  if (content !== undefined) fields.push('Content-Length', String(length));
+  // Otherwise, Node.js would send an empty chunked body, and end a connection of HTTP/1.0.
+  if (content !== undefined || hasEmptyBody(status)) fields.push('Content-Length', String(length));
   response.writeHead(status, fields);
   // ASCII has the same bytes in both encodings. Node.js writes Latin-1 with one copy, but encodes UTF-8 per
   // character.
@@ -67,6 +68,11 @@ export function send(
   response.flushHeaders();
   if (content !== undefined) response.write(content, encoding);
   discard(response.req, () => response.end());
+}
+
+/** Responses with other statuses have no body (RFC 9110, section 6.4.1). */
+function hasEmptyBody(status: number): boolean {
+  return status !== 204 && status !== 304;
 }
 
 /**
@@ -111,6 +117,7 @@ export function refusalText(problem: Problem): string {
   return [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Connection: close',
+    `Date: ${new Date().toUTCString()}`,
     `Request-Id: ${requestId}`,
     'Cache-Control: no-store',
     'Content-Type: application/problem+json',
@@ -119,6 +126,13 @@ export function refusalText(problem: Problem): string {
     '',
     body,
   ].join('\r\n');
+}
+
+/** Node.js adds `close` to `Connection` only if the response doesn't have this header. */
+function headersOf({ headers }: Problem, { shouldKeepAlive }: ServerResponse): Problem['headers'] {
+  const { Connection } = headers;
+  if (Connection === undefined || Connection === 'close' || shouldKeepAlive) return headers;
+  return { ...headers, Connection: `${Connection}, close` };
 }
 
 /** The headers of every problem, in addition to its own headers. */

@@ -100,11 +100,7 @@ export function createHttpServer({
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
-    if (request.endsInput) {
-      response.shouldKeepAlive = false;
-      // A response with its own `Connection` header (426) would not close the connection.
-      response.once('finish', () => request.socket.destroySoon());
-    }
+    if (request.endsInput) response.shouldKeepAlive = false;
     const exchange = begin(request, response);
     connections.of(request.socket).begin(exchange, () => void work(exchange));
   };

@@ -14,7 +14,7 @@ export interface Target {
 }
 
 export function parseTarget(url: string, basePath: string): Target {
-  const [, authority, rest = url] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+  const [, authority, rest = url] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   const target = authority !== undefined && !rest.startsWith('/') ? `/${rest}` : rest;
   const at = target.indexOf('?');
   const sentPath = at < 0 ? target : target.slice(0, at);
