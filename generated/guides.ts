@@ -2708,6 +2708,7 @@ export const http = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#requests">Requests</a></li>
 <li><a href="#limits">Limits</a></li>
+<li><a href="#headers">Headers</a></li>
 <li><a href="#versioning-and-deprecation">Versioning and deprecation</a></li>
 <li><a href="#cross-origin-requests">Cross-origin requests</a></li>
 </ul>
@@ -2748,6 +2749,470 @@ to be read within 30 s, or the connection is reset.</li>
 aren&#39;t read yet. Beyond that its requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
 <li><a href="/docs/rows#exact-values">Collections and rows</a> has those of values, <a href="/docs/feed#limits-and-backpressure">Change feed</a> those of feeds.</li>
 </ul>
+<h2 id="headers"><a href="#headers">Headers</a></h2>
+<p>All headers that the server reads, and the other headers of HTTP that clients may expect to have an effect. In a header whose value is a
+list, empty members are ignored, and several fields count as one list (RFC 9110, 5.3 and 5.6.1). Each test is a file or folder in <code>test/</code>.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Of requests</th>
+<th>Specification</th>
+<th>What the server does</th>
+<th>Test</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
+<td>RFC 9110, 12.5.1</td>
+<td>ignored: an operation has one media type, or a parameter selects it</td>
+<td><code>http/hostile</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
+<td>RFC 9110, 12.5.3</td>
+<td>selects <code>br</code>, <code>gzip</code> or no coding for documents and pages; ignored elsewhere</td>
+<td><code>http/compression</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Request-Headers</code></td>
+<td>Fetch, 3.3</td>
+<td>ignored: a preflight allows all headers that the server reads</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Request-Method</code></td>
+<td>Fetch, 3.3</td>
+<td>makes OPTIONS a preflight</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Authorization</code></td>
+<td>RFC 9110, 11.6.2; RFC 6750, 2.1</td>
+<td><code>Bearer</code> with the key; other schemes are no key</td>
+<td><code>access/authentication</code></td>
+</tr>
+<tr>
+<td><code>baggage</code></td>
+<td>W3C Baggage</td>
+<td>ignored, but allowed in cross-origin requests</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
+<td>rowfeed</td>
+<td><a href="/docs/postgres#read-replicas">the response is of no earlier state</a></td>
+<td><code>engines/postgres/replica</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
+<td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
+<td><code>close</code> ends the connection after the response; <a href="/docs#header-Upgrade"><code>Upgrade</code></a> belongs to <a href="/docs#header-Upgrade"><code>Upgrade</code></a>; other options are ignored</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
+<td>RFC 9110, 8.4</td>
+<td>a body with a coding is 415, and <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> says so; ignored if the operation has no body</td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><code>Content-Length</code></td>
+<td>RFC 9110, 8.6; RFC 9112, 6.3</td>
+<td>frames the body; more than one, or one beside <code>Transfer-Encoding</code>, is 400</td>
+<td><code>http/protocol</code></td>
+</tr>
+<tr>
+<td><code>Content-Type</code></td>
+<td>RFC 9110, 8.3</td>
+<td>another media type or charset is 415; two fields are 400</td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><code>Expect</code></td>
+<td>RFC 9110, 10.1.1</td>
+<td><code>100-continue</code>: 100 (Continue) when only the body can still lead to an error; other expectations are ignored</td>
+<td><code>http/interim</code></td>
+</tr>
+<tr>
+<td><code>Forwarded</code></td>
+<td>RFC 7239, 4</td>
+<td>ignored: proxies send <code>X-Forwarded-For</code>, too</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>Host</code></td>
+<td>RFC 9110, 7.2; RFC 9112, 3.2</td>
+<td>required once in HTTP/1.1; the host of a target in absolute form comes first</td>
+<td><code>http/targets</code></td>
+</tr>
+<tr>
+<td><code>Idempotency-Key</code></td>
+<td>draft-ietf-httpapi-idempotency-key-header</td>
+<td>makes a write <a href="/docs/rows#safe-to-repeat">safe to repeat</a></td>
+<td><code>store/writes/idempotency</code></td>
+</tr>
+<tr>
+<td><code>If-Match</code></td>
+<td>RFC 9110, 13.1.1</td>
+<td>412 unless the present version is listed; weak tags never match</td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-Modified-Since</code></td>
+<td>RFC 9110, 13.1.3</td>
+<td>ignored: no response has <code>Last-Modified</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-None-Match</code></td>
+<td>RFC 9110, 13.1.2</td>
+<td>304 or 412 if the present version is listed</td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-Range</code></td>
+<td>RFC 9110, 13.1.5</td>
+<td>ignored, like <code>Range</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-Unmodified-Since</code></td>
+<td>RFC 9110, 13.1.4</td>
+<td>ignored: no response has <code>Last-Modified</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>Origin</code></td>
+<td>RFC 6454, 7; Fetch, 3.2</td>
+<td>decides whether <a href="#cross-origin-requests">a page</a> can read responses and open feeds</td>
+<td><code>http/origins</code></td>
+</tr>
+<tr>
+<td><code>Prefer</code></td>
+<td>RFC 7240, 2</td>
+<td><code>count=exact</code> and <code>return=minimal</code>; others are ignored, and the first of equal names counts</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><code>Range</code></td>
+<td>RFC 9110, 14.2</td>
+<td>ignored: no response has <code>Accept-Ranges</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>Sec-WebSocket-Extensions</code></td>
+<td>RFC 6455, 11.3.2</td>
+<td>ignored: feeds have no extensions</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><code>Sec-WebSocket-Key</code></td>
+<td>RFC 6455, 11.3.1</td>
+<td>a malformed one is 400</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><code>Sec-WebSocket-Protocol</code></td>
+<td>RFC 6455, 11.3.4</td>
+<td>ignored: feeds have no subprotocols; a malformed list is 400</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
+<td>RFC 6455, 11.3.5</td>
+<td>another version than 13 is 426</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><code>TE</code></td>
+<td>RFC 9110, 10.1.4</td>
+<td>ignored: responses have no trailers</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>traceparent</code></td>
+<td>W3C Trace Context, 3.2</td>
+<td>ignored, but allowed in cross-origin requests</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>tracestate</code></td>
+<td>W3C Trace Context, 3.3</td>
+<td>ignored, but allowed in cross-origin requests</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Trailer</code></td>
+<td>RFC 9110, 6.6.2</td>
+<td>ignored, like the trailers of a body</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>Transfer-Encoding</code></td>
+<td>RFC 9112, 6.1</td>
+<td><code>chunked</code>; other codings, and all codings in HTTP/1.0, are 400 and end the connection</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
+<td>RFC 9110, 7.8</td>
+<td><code>websocket</code> on <code>/ws</code> in HTTP/1.1; ignored elsewhere</td>
+<td><code>http/targets</code></td>
+</tr>
+<tr>
+<td><code>X-API-Key</code></td>
+<td>rowfeed</td>
+<td>the key; an empty one is no key</td>
+<td><code>access/authentication</code></td>
+</tr>
+<tr>
+<td><code>X-Forwarded-For</code></td>
+<td>de facto</td>
+<td>the address of the client, as far as <a href="/docs/configuration#environment">trusted proxies</a> wrote it</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><code>X-Request-Id</code></td>
+<td>de facto</td>
+<td>becomes <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has its form</td>
+<td><code>http/hostile</code></td>
+</tr>
+</tbody></table>
+</div>
+<p>All headers that the server sends:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Of responses</th>
+<th>Specification</th>
+<th>What the server does</th>
+<th>Test</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
+<td>RFC 9110, 12.5.1 and 15.5.16</td>
+<td>in 415: the media types of the body</td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
+<td>RFC 9110, 12.5.3</td>
+<td>in 415 for a body with a coding: <code>identity</code></td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
+<td>RFC 5789, 3.1</td>
+<td>in 415 to PATCH, in place of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Allow-Headers</code></td>
+<td>Fetch, 3.3</td>
+<td>in responses to preflights</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Allow-Methods</code></td>
+<td>Fetch, 3.3</td>
+<td>in responses to preflights</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Allow-Origin</code></td>
+<td>Fetch, 3.3</td>
+<td>if the origin is allowed</td>
+<td><code>http/origins</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Expose-Headers</code></td>
+<td>Fetch, 3.3</td>
+<td>names the headers that scripts can read</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Max-Age</code></td>
+<td>Fetch, 3.3</td>
+<td>10 minutes</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Allow"><code>Allow</code></a></td>
+<td>RFC 9110, 10.2.1</td>
+<td>in 405</td>
+<td><code>http/methods</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a></td>
+<td>RFC 9111, 5.2.2</td>
+<td>as the contract says of each response</td>
+<td><code>contract/contract</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
+<td>rowfeed</td>
+<td>the state that the response belongs to</td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
+<td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
+<td><code>close</code> if the connection ends; <a href="/docs#header-Upgrade"><code>Upgrade</code></a> in 101 and 426</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
+<td>RFC 9110, 8.4</td>
+<td><code>br</code> or <code>gzip</code> for documents and pages</td>
+<td><code>http/compression</code></td>
+</tr>
+<tr>
+<td><code>Content-Length</code></td>
+<td>RFC 9110, 8.6</td>
+<td>in all final responses but exports, 204 and 304</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Content-Security-Policy-ContentSecurityPolicy"><code>Content-Security-Policy</code></a></td>
+<td>CSP Level 3, 3.1</td>
+<td>in pages</td>
+<td><code>docs/page</code></td>
+</tr>
+<tr>
+<td><code>Content-Type</code></td>
+<td>RFC 9110, 8.3</td>
+<td>as the contract says of each response</td>
+<td><code>contract/contract</code></td>
+</tr>
+<tr>
+<td><code>Date</code></td>
+<td>RFC 9110, 6.6.1</td>
+<td>in all responses but 100 and 101</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-ETag-ContractETag"><code>ETag</code></a></td>
+<td>RFC 9110, 8.8.3</td>
+<td>the version: strong for rows and documents, weak for lists</td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a></td>
+<td>rowfeed</td>
+<td><code>true</code> in a repeated response</td>
+<td><code>store/writes/idempotency</code></td>
+</tr>
+<tr>
+<td><code>Keep-Alive</code></td>
+<td>RFC 2068, 19.7.1.1</td>
+<td>how long an idle connection stays open</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Link-NextLink"><code>Link</code></a></td>
+<td>RFC 8288, 3</td>
+<td>the next page of a list, <code>rel=&#34;next&#34;</code></td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Location"><code>Location</code></a></td>
+<td>RFC 9110, 10.2.2</td>
+<td>the new collection (201), the console (302)</td>
+<td><code>http/base-path</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></td>
+<td>rowfeed</td>
+<td>the page token of the next page</td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a></td>
+<td>RFC 7240, 3</td>
+<td>the preference that had an effect</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-RateLimit"><code>RateLimit</code></a></td>
+<td>draft-ietf-httpapi-ratelimit-headers</td>
+<td>what is left of the quota</td>
+<td><code>access/rate-limit-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a></td>
+<td>draft-ietf-httpapi-ratelimit-headers</td>
+<td>the quota</td>
+<td><code>access/rate-limit-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a></td>
+<td>rowfeed</td>
+<td>the id of the request in the log</td>
+<td><code>http/hostile</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
+<td>RFC 9110, 10.2.3</td>
+<td>in 429 and 503, in seconds</td>
+<td><code>fairness/refusals</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a></td>
+<td>rowfeed</td>
+<td>since when the collection has its schema</td>
+<td><code>store/schemas</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Sec-WebSocket-Accept-WebSocketAccept"><code>Sec-WebSocket-Accept</code></a></td>
+<td>RFC 6455, 11.3.3</td>
+<td>in 101</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
+<td>RFC 6455, 4.4</td>
+<td>in 426 to another version</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a></td>
+<td>rowfeed</td>
+<td>the number of rows that match, with <code>Prefer: count=exact</code></td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><code>Transfer-Encoding</code></td>
+<td>RFC 9112, 6.1</td>
+<td><code>chunked</code> in exports, never to HTTP/1.0</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
+<td>RFC 9110, 7.8 and 15.5.22</td>
+<td><code>websocket</code> in 101 and 426</td>
+<td><code>http/methods</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a></td>
+<td>RFC 9110, 12.5.5</td>
+<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages; <code>Origin</code> if origins are allowed one by one</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a></td>
+<td>RFC 9110, 11.6.1; RFC 6750, 3</td>
+<td>in 401</td>
+<td><code>access/authentication</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-X-Content-Type-Options-NoSniff"><code>X-Content-Type-Options</code></a></td>
+<td>Fetch, 3.6</td>
+<td><code>nosniff</code></td>
+<td><code>contract/contract</code></td>
+</tr>
+</tbody></table>
+</div>
 <h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
 <p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are
 exactly <code>{&#34;name&#34;}</code>), new codes of problems. A status that an operation doesn&#39;t have today comes only to requests that use what is

@@ -101,6 +101,8 @@ export function createHttpServer({
     new Exchange(request, response, budgets);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
     if (request.endsInput) response.shouldKeepAlive = false;
+    // Node.js would send chunks to a client of HTTP/1.0 that accepts them in `TE`, against RFC 9112, section 6.1.
+    if (request.httpVersion !== '1.1') response.useChunkedEncodingByDefault = false;
     const exchange = begin(request, response);
     connections.of(request.socket).begin(exchange, () => void work(exchange));
   };

@@ -83,6 +83,24 @@ describe('a connection', () => {
     });
   }
 
+  it('of HTTP/1.0 gets no chunks, whatever the client accepts (RFC 9112, section 6.1)', async () => {
+    const body = (await owner.get('/v1/collections/notes/export?format=ndjson')).text;
+    for (const headers of [
+      [],
+      ['Connection: keep-alive'],
+      ['TE: chunked'],
+      ['Connection: TE, keep-alive', 'TE: chunked'],
+    ]) {
+      const target = '/v1/collections/notes/export?format=ndjson';
+      const { text, isClosed } = await exchange(request(`GET ${target} HTTP/1.0`, headers));
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      expect(head)
+        .to.match(/^connection: close\r?$/im)
+        .and.to.not.match(/^transfer-encoding/im);
+      expect([rest.join('\r\n\r\n'), isClosed]).to.deep.equal([body, true]);
+    }
+  });
+
   const staying: [title: string, head: () => string, status: number][] = [
     ['426', () => request('GET /ws HTTP/1.1', []), 426],
     [
