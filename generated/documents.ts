@@ -213,7 +213,7 @@ x-error-codes:
     title: A value can't be stored exactly
     description: >-
       The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a
-      limit for rows. Other numbers are stored as the closest double.
+      limit for rows. Other numbers are stored as the nearest double.
   schema_invalid:
     status: 422
     title: The schema is not one that is taken
@@ -5330,7 +5330,7 @@ export const openapiJson = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the closest double."
+      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
@@ -14506,7 +14506,7 @@ export const openapi30Json = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the closest double."
+      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,

@@ -1,4 +1,4 @@
-/** What rows.md promises under "Exact values", on every way in which a value is written and read. */
+/** What rows.md promises under "Supported values and limits", on every way in which a value is written and read. */
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../support/client.js';
 import { feed } from '../support/feed.js';

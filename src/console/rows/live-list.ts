@@ -2,7 +2,6 @@
  * A live list of rows. It reads the first rows, loads others when the user scrolls to them, and applies the
  * changes that the feed sends.
  */
-
 import type { Frame } from '../../client/copy.js';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';

@@ -4,7 +4,6 @@
  * A client therefore reads every write that was acknowledged before. Accounts take turns, and slow lists are
  * read on separate connections.
  */
-
 import {
   type Lane,
   type ListPlan,
