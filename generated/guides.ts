@@ -8,6 +8,7 @@ export const console = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Web console &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -146,6 +147,7 @@ export const rows = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Collections and rows &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -523,6 +525,7 @@ export const schemas = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Validate rows with JSON Schema &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -807,6 +810,7 @@ export const feed = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Change feed (WebSocket) &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1128,6 +1132,7 @@ export const mirror = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>JavaScript client: live mirror &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1385,6 +1390,7 @@ const inOut = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>In and out &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1680,6 +1686,7 @@ export const keys = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Authentication and API keys &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1965,6 +1972,7 @@ export const sdks = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Generate SDKs &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2471,6 +2479,7 @@ export const errors = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Errors &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2708,7 +2717,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td>422</td>
-<td>The body holds a value that would not come back equal, or that is over a limit for rows.</td>
+<td>The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
@@ -2925,6 +2934,7 @@ export const http = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>HTTP in detail &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -2960,6 +2970,7 @@ export const http = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#requests">Requests</a></li>
 <li><a href="#limits">Limits</a></li>
+<li><a href="#headers">Headers</a></li>
 <li><a href="#versioning-and-deprecation">Versioning and deprecation</a></li>
 <li><a href="#cross-origin-requests">Cross-origin requests</a></li>
 </ul>
@@ -2985,7 +2996,7 @@ parameter of the path and in the query. Elsewhere in a path it is 404: there is 
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
 <li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, sent with a read of a row or a list, is the last cursor that the client has seen of the collection: the answer is
 of no earlier state. It has an effect where the service has a <a href="/docs/postgres#read-replicas">read replica</a>, which may answer then.</li>
-<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to repeat</a>. What only reads takes no notice of it.</li>
+<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. What only reads takes no notice of it.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
 <li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
 <a href="/docs/operate#compression">Operating it</a> says why.</li>
@@ -3000,6 +3011,470 @@ to be read within 30 s, or the connection is reset.</li>
 aren&#39;t read yet. Beyond that its requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
 <li><a href="/docs/rows#supported-values-and-limits">Collections and rows</a> has those of values, <a href="/docs/feed#limits-and-backpressure">Change feed</a> those of feeds.</li>
 </ul>
+<h2 id="headers"><a href="#headers">Headers</a></h2>
+<p>All headers that the server reads, and the other headers of HTTP that clients may expect to have an effect. In a header whose value is a
+list, empty members are ignored, and several fields count as one list (RFC 9110, 5.3 and 5.6.1). Each test is a file or folder in <code>test/</code>.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Of requests</th>
+<th>Specification</th>
+<th>What the server does</th>
+<th>Test</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
+<td>RFC 9110, 12.5.1</td>
+<td>ignored: an operation has one media type, or a parameter selects it</td>
+<td><code>http/hostile</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
+<td>RFC 9110, 12.5.3</td>
+<td>selects <code>br</code>, <code>gzip</code> or no coding for documents and pages; ignored elsewhere</td>
+<td><code>http/compression</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Request-Headers</code></td>
+<td>Fetch, 3.3</td>
+<td>ignored: a preflight allows all headers that the server reads</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Request-Method</code></td>
+<td>Fetch, 3.3</td>
+<td>makes OPTIONS a preflight</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Authorization</code></td>
+<td>RFC 9110, 11.6.2; RFC 6750, 2.1</td>
+<td><code>Bearer</code> with the key; other schemes are no key</td>
+<td><code>access/authentication</code></td>
+</tr>
+<tr>
+<td><code>baggage</code></td>
+<td>W3C Baggage</td>
+<td>ignored, but allowed in cross-origin requests</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
+<td>rowfeed</td>
+<td><a href="/docs/postgres#read-replicas">the response is of no earlier state</a></td>
+<td><code>engines/postgres/replica</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
+<td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
+<td><code>close</code> ends the connection after the response; <a href="/docs#header-Upgrade"><code>Upgrade</code></a> belongs to <a href="/docs#header-Upgrade"><code>Upgrade</code></a>; other options are ignored</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
+<td>RFC 9110, 8.4</td>
+<td>a body with a coding is 415, and <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> says so; ignored if the operation has no body</td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><code>Content-Length</code></td>
+<td>RFC 9110, 8.6; RFC 9112, 6.3</td>
+<td>frames the body; more than one, or one beside <code>Transfer-Encoding</code>, is 400</td>
+<td><code>http/protocol</code></td>
+</tr>
+<tr>
+<td><code>Content-Type</code></td>
+<td>RFC 9110, 8.3</td>
+<td>another media type or charset is 415; two fields are 400</td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><code>Expect</code></td>
+<td>RFC 9110, 10.1.1</td>
+<td><code>100-continue</code>: 100 (Continue) when only the body can still lead to an error; other expectations are ignored</td>
+<td><code>http/interim</code></td>
+</tr>
+<tr>
+<td><code>Forwarded</code></td>
+<td>RFC 7239, 4</td>
+<td>ignored: proxies send <code>X-Forwarded-For</code>, too</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>Host</code></td>
+<td>RFC 9110, 7.2; RFC 9112, 3.2</td>
+<td>required once in HTTP/1.1; the host of a target in absolute form comes first</td>
+<td><code>http/targets</code></td>
+</tr>
+<tr>
+<td><code>Idempotency-Key</code></td>
+<td>draft-ietf-httpapi-idempotency-key-header</td>
+<td>makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a></td>
+<td><code>store/writes/idempotency</code></td>
+</tr>
+<tr>
+<td><code>If-Match</code></td>
+<td>RFC 9110, 13.1.1</td>
+<td>412 unless the present version is listed; weak tags never match</td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-Modified-Since</code></td>
+<td>RFC 9110, 13.1.3</td>
+<td>ignored: no response has <code>Last-Modified</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-None-Match</code></td>
+<td>RFC 9110, 13.1.2</td>
+<td>304 or 412 if the present version is listed</td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-Range</code></td>
+<td>RFC 9110, 13.1.5</td>
+<td>ignored, like <code>Range</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>If-Unmodified-Since</code></td>
+<td>RFC 9110, 13.1.4</td>
+<td>ignored: no response has <code>Last-Modified</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>Origin</code></td>
+<td>RFC 6454, 7; Fetch, 3.2</td>
+<td>decides whether <a href="#cross-origin-requests">a page</a> can read responses and open feeds</td>
+<td><code>http/origins</code></td>
+</tr>
+<tr>
+<td><code>Prefer</code></td>
+<td>RFC 7240, 2</td>
+<td><code>count=exact</code> and <code>return=minimal</code>; others are ignored, and the first of equal names counts</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><code>Range</code></td>
+<td>RFC 9110, 14.2</td>
+<td>ignored: no response has <code>Accept-Ranges</code></td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>Sec-WebSocket-Extensions</code></td>
+<td>RFC 6455, 11.3.2</td>
+<td>ignored: feeds have no extensions</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><code>Sec-WebSocket-Key</code></td>
+<td>RFC 6455, 11.3.1</td>
+<td>a malformed one is 400</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><code>Sec-WebSocket-Protocol</code></td>
+<td>RFC 6455, 11.3.4</td>
+<td>ignored: feeds have no subprotocols; a malformed list is 400</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
+<td>RFC 6455, 11.3.5</td>
+<td>another version than 13 is 426</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><code>TE</code></td>
+<td>RFC 9110, 10.1.4</td>
+<td>ignored: responses have no trailers</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>traceparent</code></td>
+<td>W3C Trace Context, 3.2</td>
+<td>ignored, but allowed in cross-origin requests</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>tracestate</code></td>
+<td>W3C Trace Context, 3.3</td>
+<td>ignored, but allowed in cross-origin requests</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Trailer</code></td>
+<td>RFC 9110, 6.6.2</td>
+<td>ignored, like the trailers of a body</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>Transfer-Encoding</code></td>
+<td>RFC 9112, 6.1</td>
+<td><code>chunked</code>; other codings, and all codings in HTTP/1.0, are 400 and end the connection</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
+<td>RFC 9110, 7.8</td>
+<td><code>websocket</code> on <code>/ws</code> in HTTP/1.1; ignored elsewhere</td>
+<td><code>http/targets</code></td>
+</tr>
+<tr>
+<td><code>X-API-Key</code></td>
+<td>rowfeed</td>
+<td>the key; an empty one is no key</td>
+<td><code>access/authentication</code></td>
+</tr>
+<tr>
+<td><code>X-Forwarded-For</code></td>
+<td>de facto</td>
+<td>the address of the client, as far as <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><code>X-Request-Id</code></td>
+<td>de facto</td>
+<td>becomes <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has its form</td>
+<td><code>http/hostile</code></td>
+</tr>
+</tbody></table>
+</div>
+<p>All headers that the server sends:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Of responses</th>
+<th>Specification</th>
+<th>What the server does</th>
+<th>Test</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
+<td>RFC 9110, 12.5.1 and 15.5.16</td>
+<td>in 415: the media types of the body</td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
+<td>RFC 9110, 12.5.3</td>
+<td>in 415 for a body with a coding: <code>identity</code></td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
+<td>RFC 5789, 3.1</td>
+<td>in 415 to PATCH, in place of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
+<td><code>http/unsupported-types</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Allow-Headers</code></td>
+<td>Fetch, 3.3</td>
+<td>in responses to preflights</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Allow-Methods</code></td>
+<td>Fetch, 3.3</td>
+<td>in responses to preflights</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Allow-Origin</code></td>
+<td>Fetch, 3.3</td>
+<td>if the origin is allowed</td>
+<td><code>http/origins</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Expose-Headers</code></td>
+<td>Fetch, 3.3</td>
+<td>names the headers that scripts can read</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><code>Access-Control-Max-Age</code></td>
+<td>Fetch, 3.3</td>
+<td>10 minutes</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Allow"><code>Allow</code></a></td>
+<td>RFC 9110, 10.2.1</td>
+<td>in 405</td>
+<td><code>http/methods</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a></td>
+<td>RFC 9111, 5.2.2</td>
+<td>as the contract says of each response</td>
+<td><code>contract/contract</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
+<td>rowfeed</td>
+<td>the state that the response belongs to</td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
+<td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
+<td><code>close</code> if the connection ends; <a href="/docs#header-Upgrade"><code>Upgrade</code></a> in 101 and 426</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
+<td>RFC 9110, 8.4</td>
+<td><code>br</code> or <code>gzip</code> for documents and pages</td>
+<td><code>http/compression</code></td>
+</tr>
+<tr>
+<td><code>Content-Length</code></td>
+<td>RFC 9110, 8.6</td>
+<td>in all final responses but exports, 204 and 304</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Content-Security-Policy-ContentSecurityPolicy"><code>Content-Security-Policy</code></a></td>
+<td>CSP Level 3, 3.1</td>
+<td>in pages</td>
+<td><code>docs/page</code></td>
+</tr>
+<tr>
+<td><code>Content-Type</code></td>
+<td>RFC 9110, 8.3</td>
+<td>as the contract says of each response</td>
+<td><code>contract/contract</code></td>
+</tr>
+<tr>
+<td><code>Date</code></td>
+<td>RFC 9110, 6.6.1</td>
+<td>in all responses but 100 and 101</td>
+<td><code>http/closing</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-ETag-ContractETag"><code>ETag</code></a></td>
+<td>RFC 9110, 8.8.3</td>
+<td>the version: strong for rows and documents, weak for lists</td>
+<td><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a></td>
+<td>rowfeed</td>
+<td><code>true</code> in a repeated response</td>
+<td><code>store/writes/idempotency</code></td>
+</tr>
+<tr>
+<td><code>Keep-Alive</code></td>
+<td>RFC 2068, 19.7.1.1</td>
+<td>how long an idle connection stays open</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Link-NextLink"><code>Link</code></a></td>
+<td>RFC 8288, 3</td>
+<td>the next page of a list, <code>rel=&#34;next&#34;</code></td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Location"><code>Location</code></a></td>
+<td>RFC 9110, 10.2.2</td>
+<td>the new collection (201), the console (302)</td>
+<td><code>http/base-path</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></td>
+<td>rowfeed</td>
+<td>the page token of the next page</td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a></td>
+<td>RFC 7240, 3</td>
+<td>the preference that had an effect</td>
+<td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-RateLimit"><code>RateLimit</code></a></td>
+<td>draft-ietf-httpapi-ratelimit-headers</td>
+<td>what is left of the quota</td>
+<td><code>access/rate-limit-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a></td>
+<td>draft-ietf-httpapi-ratelimit-headers</td>
+<td>the quota</td>
+<td><code>access/rate-limit-headers</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a></td>
+<td>rowfeed</td>
+<td>the id of the request in the log</td>
+<td><code>http/hostile</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
+<td>RFC 9110, 10.2.3</td>
+<td>in 429 and 503, in seconds</td>
+<td><code>fairness/refusals</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a></td>
+<td>rowfeed</td>
+<td>since when the collection has its schema</td>
+<td><code>store/schemas</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Sec-WebSocket-Accept-WebSocketAccept"><code>Sec-WebSocket-Accept</code></a></td>
+<td>RFC 6455, 11.3.3</td>
+<td>in 101</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
+<td>RFC 6455, 4.4</td>
+<td>in 426 to another version</td>
+<td><code>feed/handshake</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a></td>
+<td>rowfeed</td>
+<td>the number of rows that match, with <code>Prefer: count=exact</code></td>
+<td><code>operations/rows-list</code></td>
+</tr>
+<tr>
+<td><code>Transfer-Encoding</code></td>
+<td>RFC 9112, 6.1</td>
+<td><code>chunked</code> in exports, never to HTTP/1.0</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
+<td>RFC 9110, 7.8 and 15.5.22</td>
+<td><code>websocket</code> in 101 and 426</td>
+<td><code>http/methods</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a></td>
+<td>RFC 9110, 12.5.5</td>
+<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages; <code>Origin</code> if origins are allowed one by one</td>
+<td><code>http/cross-origin</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a></td>
+<td>RFC 9110, 11.6.1; RFC 6750, 3</td>
+<td>in 401</td>
+<td><code>access/authentication</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-X-Content-Type-Options-NoSniff"><code>X-Content-Type-Options</code></a></td>
+<td>Fetch, 3.6</td>
+<td><code>nosniff</code></td>
+<td><code>contract/contract</code></td>
+</tr>
+</tbody></table>
+</div>
 <h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
 <p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are
 exactly <code>{&#34;name&#34;}</code>), new codes of problems. A status that an operation doesn&#39;t have today comes only to requests that use what is
@@ -3032,6 +3507,7 @@ export const configuration = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Configuration and CLI &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -3151,7 +3627,7 @@ setting if there is one.</li>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td>none</td>
-<td>The URL at which clients reach the server, such as <code>https://data.example.com</code>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
+<td>The URL at which clients reach the server, such as <code>https://data.example.com</code> or, <a href="/docs/operate#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path cannot start like a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
@@ -3319,6 +3795,7 @@ export const operate = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Operating it &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -3364,6 +3841,7 @@ export const operate = `<!doctype html>
 <li><a href="#moving-to-another-database">Moving to another database</a></li>
 <li><a href="#what-one-client-may-take">What one client may take</a></li>
 <li><a href="#compression">Compression</a></li>
+<li><a href="#serve-under-a-path">Serve under a path</a></li>
 <li><a href="#lists-that-take-long">Lists that take long</a></li>
 <li><a href="#exports">Exports</a></li>
 <li><a href="#indexes">Indexes</a></li>
@@ -3639,6 +4117,60 @@ backend rowfeed
   server a 127.0.0.1:3000</code></pre>
 <p>A list of 100 rows comes as 4 KB instead of 18 then. What is compressed already passes as it is, and so do feeds, and problems:
 HAProxy compresses answers of the statuses 200 to 203 alone.</p>
+<h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
+<p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
+documentation, the served contracts, <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextLink"><code>Link</code></a> then contain the path. Clients use <code>https://example.org/rows</code> as the
+address of the server: in SDKs, in <code>rowfeed/client</code>, and as <code>--url</code>. The feed is at <code>wss://example.org/rows/ws</code>.</p>
+<p>The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don&#39;t come through the proxy
+work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:</p>
+<pre><code data-language="nginx"># nginx.conf
+events {}
+http {
+  map $http_upgrade $connection_option {
+    default upgrade;
+    &#39;&#39; &#39;&#39;;
+  }
+  server {
+    listen 8080;
+    location /rows/ {
+      # With the slash at its end, proxy_pass removes /rows. Without the slash, it passes /rows on.
+      proxy_pass http://127.0.0.1:3000/;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_option;
+      # The server rejects bodies over 1 MiB itself, with a problem.
+      client_max_body_size 2m;
+      # Exports and long lists are sent as they are read.
+      proxy_buffering off;
+    }
+  }
+}</code></pre>
+<pre><code data-language="caddy"># Caddyfile
+http://:8080 {
+  redir /rows /rows/
+  handle_path /rows/* {
+    reverse_proxy 127.0.0.1:3000
+  }
+}</code></pre>
+<pre><code data-language="haproxy"># haproxy.cfg
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 35s
+  timeout server 35s
+  timeout tunnel 70s
+
+frontend public
+  bind :8080
+  http-request redirect location /rows/ if { path /rows }
+  http-request replace-path /rows(/.*) \\1 if { path_beg /rows/ }
+  default_backend rowfeed
+
+backend rowfeed
+  option forwardfor
+  server a 127.0.0.1:3000</code></pre>
 <h2 id="lists-that-take-long"><a href="#lists-that-take-long">Lists that take long</a></h2>
 <p>Accounts take turns in all that is read. A page is cheap where its rows are met in the order of ids or of an index: the first one as
 well as one by <code>after</code>, however deep. It is cheap in a small collection, too. These lists are read apart from the others:</p>
@@ -3853,6 +4385,7 @@ export const postgres = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>PostgreSQL &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -4032,6 +4565,7 @@ export const citus = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Citus &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -4246,6 +4780,7 @@ export const benchmarks = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>How fast it is &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>

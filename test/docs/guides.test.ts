@@ -208,6 +208,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/feed.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
   'src/docs/mirror.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/operate.md ## Compression': 'docs/compressing-proxy.test.ts',
+  'src/docs/operate.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/postgres.md ## Two instances and a proxy': 'docs/two-instances.test.ts',
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */

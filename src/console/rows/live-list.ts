@@ -131,13 +131,13 @@ export class LiveList {
 
   #follow(): Promise<void> {
     const { collection, filter } = this.asked;
-    const { key, origin } = this.#service;
+    const { key, url } = this.#service;
     const now = (connection: Connection): void => {
       this.connection = connection;
       this.#events.changed();
     };
     const follower = new Follower<Row>(
-      { url: origin, collection, filter, key, signal: this.#closing.signal },
+      { url, collection, filter, key, signal: this.#closing.signal },
       platformTime,
       {
         begin: () => this.#cursor,
