@@ -1614,8 +1614,9 @@ npx rowfeed keys list</code></pre>
 ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
 key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
-<p><code>keys rotate</code> makes a key like another one, which ends after a grace, and says when: give out the new one, and nobody is without. Feeds of a
-key that is revoked or expires are closed within 2 seconds.</p>
+<p><code>keys rotate</code> makes a key like another one, which ends after a grace, and says when: give out the new one, and nobody is without. When a
+key is revoked or expires, its feeds are closed within 2 seconds. Its requests in progress end as well: uploads, writes and lists that wait
+get 401, and an export breaks off.</p>
 <p>A key is sent with every request under <code>/v1</code> and with the handshake of <code>/ws</code>:</p>
 <ul>
 <li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, as in all examples, or</li>
@@ -3306,6 +3307,14 @@ request.</li>
 </tr>
 <tr>
 <td>changes of keys that wait</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>changes of collections and schemas that wait</td>
 <td></td>
 <td></td>
 <td>2,500</td>

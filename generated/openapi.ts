@@ -269,7 +269,7 @@ export interface paths {
         post?: never;
         /**
          * End a key
-         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.
+         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.
          */
         delete: operations["deleteKey"];
         options?: never;

@@ -148,7 +148,7 @@ export async function startService(
     const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
     const accountKeys = new AccountKeys({
       database,
-      inTurn: (accountId, work) => store.registryChanges.run(accountId, work),
+      inTurn: (caller, work) => store.keyChanges.run(caller, work),
       changed: () => authenticator.refresh(),
     });
     const ownContracts = new TypedContracts(store, shares, config.publicUrl);

@@ -39,7 +39,7 @@ export const maxKeys = 10_000;
 export interface AccountKeysOptions {
   readonly database: Database;
   /** Runs a change of the registry when it is the account's turn. */
-  readonly inTurn: <T>(accountId: number, work: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
   /** Called after each change, so that this server reads the registry again at once. */
   readonly changed: () => Promise<void>;
 }
@@ -121,7 +121,7 @@ export class AccountKeys {
   ): Promise<Changed> {
     const { database, inTurn, changed } = this.#options;
     const { accountId, keyId } = caller;
-    const key = await inTurn(accountId, () =>
+    const key = await inTurn(caller, () =>
       changeRegistry(
         database,
         async (trx) => {

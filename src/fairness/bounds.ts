@@ -86,6 +86,12 @@ export const bounds = {
     total: 10_000,
     full: waiting('writes'),
   },
+  collectionChanges: {
+    what: 'changes of collections and schemas that wait',
+    accountPart: quarter,
+    total: 10_000,
+    full: waiting('writes'),
+  },
   slowRows: {
     what: 'writes that wait for the thread that validates slow rows',
     accountPart: quarter,

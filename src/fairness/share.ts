@@ -14,6 +14,7 @@ interface Waiting {
   readonly hold: Hold;
   readonly amount: number;
   readonly grant: () => void;
+  readonly refuse: () => void;
 }
 
 interface CountedLevel {
@@ -77,27 +78,33 @@ export class Share {
   /**
    * Waits until the amount is available, and takes it. Calls for the same key are served in order.
    *
-   * @throws Problem if it doesn't become available in time
+   * @throws Problem if it doesn't become available in time, or if the hold is released
    */
   reserve(hold: Hold, amount: number, patienceMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiting = {
-        hold,
-        amount,
-        grant: () => {
-          clearTimeout(timer);
-          this.#waiting.delete(waiting);
-          hold.add(amount);
-          resolve();
-        },
-      };
-      const timer = setTimeout(() => {
+      const end = (): void => {
+        clearTimeout(timer);
         this.#waiting.delete(waiting);
+      };
+      const refuse = (): void => {
+        end();
         reject(this.#bound.full('total', this.#bound.total ?? 0));
-      }, patienceMs);
+      };
+      const grant = (): void => {
+        end();
+        hold.add(amount);
+        resolve();
+      };
+      const timer = setTimeout(refuse, patienceMs);
+      const waiting = { hold, amount, grant, refuse };
       this.#waiting.add(waiting);
       this.#grant();
     });
+  }
+
+  /** Ends the waits of a hold. */
+  cancel(hold: Hold): void {
+    for (const waiting of this.#waiting) if (waiting.hold === hold) waiting.refuse();
   }
 
   /** Everything that is counted at this moment. Snapshots are deeply equal if all counts are equal. */
@@ -236,10 +243,11 @@ export class Hold {
     }
   }
 
-  /** Can be called repeatedly. */
+  /** Ends reservations that wait, too. Can be called repeatedly. */
   release(): void {
     this.add(-this.#amount);
     this.#isReleased = true;
+    this.#share.cancel(this);
   }
 }
 

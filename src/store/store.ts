@@ -14,7 +14,7 @@ import {
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
-import type { ReadRequest } from '../fairness/read-request.js';
+import type { ReadRequest, Requester } from '../fairness/read-request.js';
 import type { Shares } from '../fairness/shares.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
@@ -33,9 +33,9 @@ import { maxQueuedReads, Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
 import { scanLimitMs } from './reads/scans.js';
-import { RegistryChanges } from './registry-changes.js';
 import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
+import { TableChanges } from './table-changes.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
 import type { UsageSource } from './writes/usage-commits.js';
@@ -69,9 +69,12 @@ export interface StoreLimits {
 
 type Awaitable<T> = T | Promise<T>;
 
+/** The number of changes of collections and schemas that PostgreSQL executes at once. */
+const collectionChangesAtOnce = 4;
+
 export class Store {
   readonly reads: RowReads;
-  readonly registryChanges: RegistryChanges;
+  readonly keyChanges: TableChanges;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly #engine: Engine;
   readonly #events: StoreEvents;
@@ -84,6 +87,7 @@ export class Store {
   readonly #schemas: Schemas;
   readonly #schemaChanges: SchemaChanges;
   readonly #collections: Collections;
+  readonly #collectionChanges: TableChanges;
   readonly #housekeeping: Housekeeping;
   #ping: Promise<void> | undefined;
 
@@ -110,7 +114,9 @@ export class Store {
       this.#limits,
       this.#schemas,
     );
-    this.registryChanges = new RegistryChanges(this.#writer, shares);
+    this.keyChanges = new TableChanges(this.#writer, shares, 'keyChanges', 1);
+    const atOnce = engine.commitsInParallel ? collectionChangesAtOnce : 1;
+    this.#collectionChanges = new TableChanges(this.#writer, shares, 'collectionChanges', atOnce);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.betweenCommits(work));
     this.idempotencyKeys = new IdempotencyKeys(engine);
     const readerOf = (source: RowSource) =>
@@ -127,7 +133,7 @@ export class Store {
       );
     this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares, tokens);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
-    this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
+    this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#collectionChanges, this.#schemas);
     this.#housekeeping = new Housekeeping(
       engine,
       this.#writer,
@@ -168,7 +174,8 @@ export class Store {
     return this.#engine.readNamesTag(accountId);
   }
 
-  async createCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+  async createCollection(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+    const { accountId } = requester;
     const limits = this.#limits.of(accountId);
     const max = limits?.maxCollections;
     const create = () =>
@@ -179,7 +186,7 @@ export class Store {
           throw limitReached(limits!, max!, 'collections', error.collections);
         });
     await this.idempotencyKeys.carryOut(keyed, async () => {
-      const created = await this.#writer.afterUsage(create);
+      const created = await this.#collectionChanges.run(requester, create);
       if (created === undefined)
         throw new Problem('collection_exists', `There is a collection ${name} already.`);
       this.#collections.remember(created);
@@ -191,9 +198,10 @@ export class Store {
     return this.#collections.on(accountId, name, ({ id }) => this.#engine.describeCollection(id));
   }
 
-  async deleteCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+  async deleteCollection(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+    const { accountId } = requester;
     const remove = async (collection: CollectionRef): Promise<object | undefined> => {
-      const isDeleted = await this.#writer.afterUsage(() =>
+      const isDeleted = await this.#collectionChanges.run(requester, () =>
         this.#engine.deleteCollection(collection, keyed?.record('{}')),
       );
       this.#collections.forget(accountId, name);
@@ -213,14 +221,14 @@ export class Store {
    * @param values the parsed `rows`
    */
   async insert(
-    accountId: number,
+    requester: Requester,
     name: string,
     rows: readonly string[],
     values: readonly JsonObject[],
     keyed: KeyedRequest | undefined,
   ): Promise<InsertedRows> {
     const done = await this.#write<'insert'>(
-      accountId,
+      requester,
       name,
       async (collection): Promise<Insert> => {
         const validated = await this.#schemas.validateAhead(collection, rows, values);
@@ -242,7 +250,7 @@ export class Store {
    * @param advice text that is appended to the error if the new row doesn't conform to the schema
    */
   async update(
-    accountId: number,
+    requester: Requester,
     name: string,
     id: number,
     precondition: Precondition | undefined,
@@ -252,7 +260,7 @@ export class Store {
     advice?: string,
   ): Promise<VersionedRow> {
     const done = await this.#write<'update'>(
-      accountId,
+      requester,
       name,
       (collection) => {
         return { kind: 'update', collection, id, precondition, change, advice, size, keyed };
@@ -265,14 +273,14 @@ export class Store {
   }
 
   async delete(
-    accountId: number,
+    requester: Requester,
     name: string,
     id: number,
     precondition: Precondition | undefined,
     keyed: KeyedRequest | undefined,
   ): Promise<AtCursor> {
     const { incarnation, seq } = await this.#write<'delete'>(
-      accountId,
+      requester,
       name,
       (collection) => {
         return { kind: 'delete', collection, id, precondition, keyed };
@@ -375,16 +383,18 @@ export class Store {
 
   /** Executes a write, or returns its recorded outcome if the request is a retry. */
   #write<Kind extends WriteRequest['kind']>(
-    accountId: number,
+    requester: Requester,
     name: string,
     writeOf: (collection: CollectionRef) => Awaitable<Extract<WriteRequest, { readonly kind: Kind }>>,
     keyed: KeyedRequest | undefined,
     isAdding: boolean,
   ): Promise<ResultOf<Kind> & Pick<CollectionRef, 'incarnation'>> {
+    const { accountId } = requester;
     const submit = () =>
       this.#collections.on(accountId, name, async (collection) => {
         const write = writeOf(collection);
-        const done = await this.#writer.submit<Kind>(write instanceof Promise ? await write : write);
+        const ready = write instanceof Promise ? await write : write;
+        const done = await this.#writer.submit<Kind>(ready, requester);
         return done && { ...done, incarnation: collection.incarnation };
       });
     return this.idempotencyKeys.carryOut(keyed, () =>

@@ -227,7 +227,7 @@ describe('a key in memory', () => {
   describe('of an open feed', () => {
     const losses: Loss[] = [];
     const watch = (caller: Caller, collection = 'a') =>
-      authenticator.watch(caller, collection, (loss) => losses.push(loss));
+      authenticator.watch(caller, { scopes: ['read'] }, collection, (loss) => losses.push(loss));
     beforeEach(() => losses.splice(0));
 
     it('ends it when it is revoked', async () => {

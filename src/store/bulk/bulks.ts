@@ -148,7 +148,7 @@ export class Bulks {
       },
     });
     try {
-      const done = await this.#writer.submit<'bulk'>(bulkAfter(0));
+      const done = await this.#writer.submit<'bulk'>(bulkAfter(0), reading);
       const delayedMs = done?.delayedOthersMs ?? 0;
       return { done, restMs: delayedMs > shortMs ? Math.min(restTimes * delayedMs, maxRestMs) : 0 };
     } catch (error) {

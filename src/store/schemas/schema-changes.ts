@@ -29,8 +29,8 @@ import {
 import type { JsonObject } from '../../values/values.js';
 import { byId, type Reader } from '../reads/reader.js';
 import { clientGone } from '../reads/shared-list.js';
+import type { TableChanges } from '../table-changes.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
-import type { Writer } from '../writes/writer.js';
 import { validateRows } from './row-rules.js';
 import type { Schemas } from './schemas.js';
 
@@ -68,13 +68,13 @@ const retryMs = 50;
 export class SchemaChanges {
   readonly #engine: Engine;
   readonly #reader: Reader;
-  readonly #writer: Writer;
+  readonly #changes: TableChanges;
   readonly #schemas: Schemas;
 
-  constructor(engine: Engine, reader: Reader, writer: Writer, schemas: Schemas) {
+  constructor(engine: Engine, reader: Reader, changes: TableChanges, schemas: Schemas) {
     this.#engine = engine;
     this.#reader = reader;
-    this.#writer = writer;
+    this.#changes = changes;
     this.#schemas = schemas;
   }
 
@@ -123,7 +123,7 @@ export class SchemaChanges {
     if ((await rows?.validateAll()) === 'gone') return undefined;
     for (;;) {
       await rows?.follow();
-      const changed = await this.#writer.afterUsage(() =>
+      const changed = await this.#changes.run(reading, () =>
         this.#engine.changeSchema({
           collection,
           from: present?.id ?? noSchema,

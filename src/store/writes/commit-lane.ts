@@ -3,6 +3,7 @@
  * writes form the next group.
  */
 import type { Backlog } from '../../fairness/backlog.js';
+import type { Requester } from '../../fairness/read-request.js';
 import { RoundRobinQueue } from '../../fairness/round-robin-queue.js';
 import { failureOf } from '../../problem.js';
 import { isChange, type WriteRequest } from './write-request.js';
@@ -10,6 +11,7 @@ import { isChange, type WriteRequest } from './write-request.js';
 export interface PendingWrite {
   /** Replaced by the prepared write if it was postponed. */
   write: WriteRequest;
+  readonly requester: Requester;
   readonly accountId: number;
   /** The number of characters of the write's new data. */
   readonly size: number;
@@ -152,8 +154,9 @@ export class CommitLane {
       }
       this.#queue.take(accountId);
       this.#backlog.leave(accountId, 1, next.size);
-      if (next.failure !== undefined) {
-        next.reject(next.failure);
+      const failure = next.failure ?? next.requester.loss;
+      if (failure !== undefined) {
+        next.reject(failure);
         continue;
       }
       taken.push(next);

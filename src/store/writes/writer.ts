@@ -7,6 +7,7 @@
  */
 import type { Engine } from '../../engines/engine.js';
 import { Backlog } from '../../fairness/backlog.js';
+import type { Requester } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import { Limits } from '../limits/limits.js';
@@ -64,17 +65,19 @@ export class Writer {
 
   /**
    * Resolves when the write is synced to disk, or with `undefined` if the collection doesn't exist any more.
-   * Rejects with a Problem if the write is rejected or can't be stored.
+   * Rejects with a Problem if the write is rejected or can't be stored, or with the loss of a requester that
+   * has lost the permission to write before the commit began.
    */
   submit<Kind extends WriteRequest['kind']>(
     write: Extract<WriteRequest, { readonly kind: Kind }>,
+    requester: Requester = write.collection,
   ): Promise<ResultOf<Kind> | undefined> {
     const size = sizeOf(write);
     const { accountId, id } = write.collection;
     if (this.#isClosed) return Promise.reject(new Problem('shutting_down', 'The service is stopping.'));
     return new Promise((resolve, reject) => {
       this.#backlog.refuseFull(accountId, size);
-      const pending = { write, accountId, size, resolve, reject, isPreparing: false };
+      const pending = { write, requester, accountId, size, resolve, reject, isPreparing: false };
       this.#lane(this.#engine.commitsInParallel ? id : onlyLane).push(pending);
     });
   }
