@@ -3290,7 +3290,7 @@ request.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>writes that wait</td>
+<td>idempotency keys that wait to be found in the database</td>
 <td></td>
 <td></td>
 <td>2,500</td>
@@ -3298,7 +3298,15 @@ request.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>new data of writes that wait, in characters</td>
+<td>writes that wait for their commit</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>new data of these writes, in characters</td>
 <td></td>
 <td></td>
 <td>16,777,216</td>
@@ -3339,8 +3347,9 @@ request.</li>
 </tr>
 </tbody></table>
 </div>
-<p>An account that is alone can have the total, unless the table gives a number for an account. While another account asks, no account
-can have more than half of the total. An account asks as long as it has some of the resource, and for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
+<p>While other accounts ask, an account can take up to half of the total. An account that is alone leaves a sixty-fourth of the total for
+others, unless the table gives a number for an account. By the same rule, a key can take up to half of its account&#39;s part while another
+key of the account asks. What was taken stays taken: an account that has more than half can&#39;t take more until it has less. An account asks as long as it has some of the resource, and for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
 after it was refused. Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</p>
 <p>All requests without a key count as one key, and their addresses count separately: an IPv4 address, or the /64 of an IPv6 address
 (<a href="/docs/configuration#environment">behind trusted proxies</a>, the client&#39;s). <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt.

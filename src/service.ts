@@ -100,7 +100,6 @@ export async function startService(
     closers.push(() => engine.close());
     const shares = new Shares({
       requests: { total: limits.maxInFlight },
-      keyChanges: { total: limits.maxQueuedWrites },
       feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
       exports: { total: engine.snapshotsAtOnce },
       ...limits.bounds,
@@ -172,7 +171,7 @@ export async function startService(
     metrics?.watch({
       openFeeds: () => shares.taken('feeds'),
       requestsInFlight: inFlight,
-      queuedWrites: () => store.queuedWrites,
+      queuedWrites: () => shares.taken('writes'),
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
     });
     await listen(server, 'PORT', config.port, config.host);

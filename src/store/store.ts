@@ -29,7 +29,7 @@ import { Indexes } from './indexes/indexes.js';
 import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
 import type { PageTokens } from './reads/page-token.js';
-import { maxQueuedReads, Reader } from './reads/reader.js';
+import { Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
 import { scanLimitMs } from './reads/scans.js';
@@ -58,9 +58,6 @@ export interface StoreEvents extends WriterEvents {
 export interface StoreLimits {
   /** The maximum duration of a scan, such as a list that sorts a whole collection. */
   readonly scanMs?: number;
-  /** How many reads, and how many writes, can wait. When that many wait, the store rejects more of them. */
-  readonly maxQueuedReads?: number;
-  readonly maxQueuedWrites?: number;
   /** The maximum duration of the validation of the rows of one request by a schema. */
   readonly validateMs?: number;
   /** The interval at which the store removes obsolete data, and creates or drops indexes. */
@@ -99,28 +96,19 @@ export class Store {
     background: Background,
     shares: Shares,
     tokens: PageTokens,
-    { scanMs = scanLimitMs, validateMs, sweepMs, ...limits }: StoreLimits = {},
+    { scanMs = scanLimitMs, validateMs, sweepMs }: StoreLimits = {},
   ) {
     this.#engine = engine;
     this.#events = events;
     this.#limits = new Limits(engine, background);
     this.#schemas = new Schemas(engine, shares, validateMs);
-    this.#writer = new Writer(
-      engine,
-      usage,
-      events,
-      background,
-      limits.maxQueuedWrites,
-      this.#limits,
-      this.#schemas,
-    );
+    this.#writer = new Writer(engine, usage, events, background, shares, this.#limits, this.#schemas);
     this.keyChanges = new TableChanges(this.#writer, shares, 'keyChanges', 1);
     const atOnce = engine.commitsInParallel ? collectionChangesAtOnce : 1;
     this.#collectionChanges = new TableChanges(this.#writer, shares, 'collectionChanges', atOnce);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.betweenCommits(work));
-    this.idempotencyKeys = new IdempotencyKeys(engine);
-    const readerOf = (source: RowSource) =>
-      new Reader(source, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
+    this.idempotencyKeys = new IdempotencyKeys(engine, shares);
+    const readerOf = (source: RowSource) => new Reader(source, this.#indexes, scanMs, shares);
     this.#collections = new Collections(engine);
     this.#reader = readerOf(engine);
     if (engine.replica !== undefined)
@@ -153,11 +141,6 @@ export class Store {
   /** Sets the storage limits of an account from now on. `undefined` removes them. */
   limit(accountId: number, limits: StorageLimits | undefined): void {
     this.#limits.set(accountId, limits);
-  }
-
-  /** The number of writes that wait for their commit. */
-  get queuedWrites(): number {
-    return this.#writer.queuedWrites;
   }
 
   /**

@@ -233,7 +233,10 @@ describe('every operation, while an equal request with its Idempotency-Key is un
 describe('more than waits in line', () => {
   const most = 40;
   before(async () => {
-    service = await startService({ limits: { maxQueuedReads: most, maxQueuedWrites: most } });
+    const total = { total: most };
+    service = await startService({
+      limits: { bounds: { rowReads: total, listReads: total, writes: total } },
+    });
     owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);

@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../../engines/engine.js';
-import { overloaded } from '../../fairness/backlog.js';
+import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';

@@ -14,7 +14,7 @@ import {
   type StoredSchema,
   smallPageBytes,
 } from '../../engines/engine.js';
-import { overloaded } from '../../fairness/backlog.js';
+import { overloaded } from '../../fairness/bounds.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { changesOf, type LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
