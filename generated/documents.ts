@@ -1371,19 +1371,25 @@ paths:
       tags: [keys]
       summary: List keys
       description: >-
-        All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first
+        The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\`
+        is the value of \`after\` for the next page. The text of a key is in no list: only its first
         characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to
         some of its collections.
       x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/KeyLimit'
+        - $ref: '#/components/parameters/AfterKey'
       responses:
         '200':
-          description: The keys.
+          description: A page of the keys.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Next-After: { $ref: '#/components/headers/NextKey' }
+            Link: { $ref: '#/components/headers/NextKeyLink' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/KeyList' }
@@ -2607,6 +2613,28 @@ components:
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be as Next-After gave it
       example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
+    KeyLimit:
+      name: limit
+      in: query
+      description: The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+        maximum: 1000
+        default: 100
+      example: 100
+    AfterKey:
+      name: after
+      in: query
+      description: The value of \`Next-After\` from the page before this one.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 64
+        pattern: '^[A-Za-z0-9_-]*$'
+        x-detail: must be as Next-After gave it
+      example: key_4fZ8mQ2rTn6W
     Sort:
       name: sort
       in: query
@@ -3075,6 +3103,19 @@ components:
       schema:
         type: string
       example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
+    NextKey:
+      description: The value of \`after\` for the next page. The header is present exactly if further keys follow.
+      schema:
+        type: string
+        maxLength: 64
+        pattern: '^[A-Za-z0-9_-]+$'
+      example: key_4fZ8mQ2rTn6W
+    NextKeyLink:
+      description: >-
+        The next page, as a relative reference with \`rel="next"\`. The header is present exactly if further keys follow.
+      schema:
+        type: string
+      example: </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -7628,11 +7669,19 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\` is the value of \`after\` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/KeyLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterKey"
+          }
+        ],
         "responses": {
           "200": {
-            "description": "The keys.",
+            "description": "A page of the keys.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7648,6 +7697,12 @@ export const openapiJson = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextKey"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextKeyLink"
               }
             },
             "content": {
@@ -10025,6 +10080,32 @@ export const openapiJson = `{
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
+      "KeyLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of keys in the page. The server rejects a number that is out of range with 400.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 100
+      },
+      "AfterKey": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the page before this one.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]*$",
+          "x-detail": "must be as Next-After gave it"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
       "Sort": {
         "name": "sort",
         "in": "query",
@@ -10515,6 +10596,22 @@ export const openapiJson = `{
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
+      },
+      "NextKey": {
+        "description": "The value of \`after\` for the next page. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
+      "NextKeyLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -16756,11 +16853,19 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\` is the value of \`after\` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/KeyLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterKey"
+          }
+        ],
         "responses": {
           "200": {
-            "description": "The keys.",
+            "description": "A page of the keys.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16776,6 +16881,12 @@ export const openapi30Json = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextKey"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextKeyLink"
               }
             },
             "content": {
@@ -19045,6 +19156,32 @@ export const openapi30Json = `{
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
+      "KeyLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of keys in the page. The server rejects a number that is out of range with 400.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 100
+      },
+      "AfterKey": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the page before this one.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]*$",
+          "x-detail": "must be as Next-After gave it"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
       "Sort": {
         "name": "sort",
         "in": "query",
@@ -19466,6 +19603,22 @@ export const openapi30Json = `{
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
+      },
+      "NextKey": {
+        "description": "The value of \`after\` for the next page. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
+      "NextKeyLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",

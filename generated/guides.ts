@@ -264,7 +264,7 @@ UTF-8) count. A filter compares whole strings. Equal rows are ordered by <code>i
 clamped. Lists of large collections have <a href="/docs/operate#lists-that-take-long">limits</a>, and the indexes that they need are
 <a href="/docs/operate#indexes">made by themselves</a>.</p>
 <h2 id="pages"><a href="#pages">Pages</a></h2>
-<p>Exactly when there are further rows, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> leads to them: as <code>after</code> of the same list, or by the address in <a href="/docs#header-Link-NextLink"><code>Link</code></a>.</p>
+<p>Exactly when there are further rows, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> leads to them: as <code>after</code> of the same list, or by the address in <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>.</p>
 <pre><code data-language="sh">after=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#39; |
   tr -d &#39;\\r&#39; | sed -n &#39;s/^Next-After: //p&#39;)
@@ -278,7 +278,7 @@ sorted fields stay as they are, and which goes on to fit the filter, is on exact
 good for the same collection, <code>filter</code> and order, with any <code>limit</code> and <code>fields</code>, after restarts and on all instances; elsewhere, or
 altered, it is 400. The server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a> if the collection was deleted and created again. Then list it from the
 beginning.</p>
-<p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextLink"><code>Link</code></a> by
+<p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> by
 <code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-and-follow">list, then follow</a>.</p>
 <h2 id="export"><a href="#export">Export</a></h2>
 <p>All rows of a collection, or those that fit a <code>filter</code>, whatever their number: by <code>id</code>, as JSON with a line each (<code>ndjson</code>), or as
@@ -1639,7 +1639,7 @@ the command line:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/keys -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;phone&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;expires_at&#34;:&#34;2090-01-31T00:00:00Z&#34;}&#39;</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;key&#34;:&#34;rf_...&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;account&#34;:&#34;default&#34;,&#34;prefix&#34;:&#34;rf_4nYq8&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;created_at&#34;:&#34;2026-11-23T10:23:11.207Z&#34;,&#34;expires_at&#34;:&#34;2090-01-31T00:00:00.000Z&#34;,&#34;revoked_at&#34;:null,&#34;last_used_at&#34;:null}</code></pre>
-<p><code>GET /v1/keys</code> lists the keys of the account, <code>GET</code>, <code>PATCH</code> and <code>DELETE /v1/keys/{key_id}</code> read, change and end one, and
+<p><code>GET /v1/keys</code> lists the keys of the account, 100 to a page (<code>limit</code>, up to 1,000; <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the next page). <code>GET</code>, <code>PATCH</code> and <code>DELETE /v1/keys/{key_id}</code> read, change and end one, and
 <code>POST /v1/keys/{key_id}/rotate</code> replaces it, with <code>{&#34;grace&#34;:&#34;24h&#34;}</code> if the old one is to work for a while. What was changed holds at
 once on that instance, and within 2 seconds on others.</p>
 <ul>
@@ -2749,7 +2749,7 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
-<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
+<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
 <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts its own origin
 (the one of <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
 origins get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
@@ -3330,6 +3330,14 @@ request.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
+<td>reads of keys, usage and schemas that wait</td>
+<td></td>
+<td></td>
+<td>250</td>
+<td>1,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
 <td>writes that wait for the thread that validates slow rows</td>
 <td></td>
 <td></td>
@@ -3650,7 +3658,7 @@ SQLite. The database exists, is empty or rowfeed&#39;s own, and is in UTF-8. The
 grants SELECT, INSERT, UPDATE and DELETE on all tables, those to come included (<code>ALTER DEFAULT PRIVILEGES</code>). A start that lacks something says so
 in one line. The functions belong to a version and bear a hash in their names, so that two versions run side by side; those that no instance has
 used for a day are dropped, by a start or a migration of their owner.</p>
-<p>An instance opens up to 21 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
+<p>An instance opens up to 22 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
 server has it; texts of over 2 KB are compressed by LZ4 where the server is built with it. A lock is waited for 5 s, one with a queue up to 9 s, and any
 statement 10 s; then the answer is 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, which says whether nothing was changed, or something may have been.</p>
 <p>The tests run all of it on PostgreSQL 18. Others that speak its protocol are not run, and nothing is promised of them.</p>

@@ -232,7 +232,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
+         * @description The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, `Next-After` is the value of `after` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
          */
         get: operations["listKeys"];
         put?: never;
@@ -3114,6 +3114,16 @@ export interface components {
          */
         After: string;
         /**
+         * @description The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+         * @example 100
+         */
+        KeyLimit: number;
+        /**
+         * @description The value of `Next-After` from the page before this one.
+         * @example key_4fZ8mQ2rTn6W
+         */
+        AfterKey: string;
+        /**
          * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
          * @example [
          *       "price:desc",
@@ -3407,6 +3417,16 @@ export interface components {
          * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
          */
         NextLink: string;
+        /**
+         * @description The value of `after` for the next page. The header is present exactly if further keys follow.
+         * @example key_4fZ8mQ2rTn6W
+         */
+        NextKey: string;
+        /**
+         * @description The next page, as a relative reference with `rel="next"`. The header is present exactly if further keys follow.
+         * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
+         */
+        NextKeyLink: string;
         /**
          * @description The number of rows in the collection, or of those that fit the `filter`, in the same snapshot. Only with `Prefer: count=exact`.
          * @example 8
@@ -5316,14 +5336,25 @@ export interface operations {
     };
     listKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["KeyLimit"];
+                /**
+                 * @description The value of `Next-After` from the page before this one.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                after?: components["parameters"]["AfterKey"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The keys. */
+            /** @description A page of the keys. */
             200: {
                 headers: {
                     /**
@@ -5351,6 +5382,16 @@ export interface operations {
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
+                    /**
+                     * @description The value of `after` for the next page. The header is present exactly if further keys follow.
+                     * @example key_4fZ8mQ2rTn6W
+                     */
+                    "Next-After"?: string;
+                    /**
+                     * @description The next page, as a relative reference with `rel="next"`. The header is present exactly if further keys follow.
+                     * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -147,6 +147,7 @@ export async function startService(
     const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
     const accountKeys = new AccountKeys({
       database,
+      readInTurn: (requester, work) => store.tableReads.run(requester, work),
       inTurn: (caller, work) => store.keyChanges.run(caller, work),
       changed: () => authenticator.refresh(),
     });

@@ -95,6 +95,7 @@ export class Authenticator {
   #isStale = false;
   #isReadingAgain = false;
   #scannedAt = Number.NEGATIVE_INFINITY;
+  #noting: Promise<void> | undefined;
   /** Resolves when the current poll has finished. */
   #polled: Promise<unknown> = Promise.resolve();
   #nextPoll: Promise<void> | undefined;
@@ -134,6 +135,7 @@ export class Authenticator {
   /** Stops polling and writes when the keys were last used. Call it before you close the database. */
   async stop(): Promise<void> {
     await this.#endPolling();
+    await this.#noting;
     await this.#noteUse(0);
   }
 
@@ -221,7 +223,7 @@ export class Authenticator {
   }
 
   async #poll(): Promise<void> {
-    const version = await registryVersion(this.#database.knex);
+    const version = await registryVersion(this.#database.registry);
     if (version !== this.#version || this.#isStale) {
       this.#isStale = false;
       this.#version = undefined;
@@ -237,7 +239,10 @@ export class Authenticator {
     }
     if (this.#clock.monotonic() - this.#scannedAt >= lastUsedScanMs) {
       this.#scannedAt = this.#clock.monotonic();
-      await this.#noteUse(lastUsedEveryMs);
+      // This write can wait for others, and polls must not wait for it.
+      this.#noting ??= this.#noteUse(lastUsedEveryMs).finally(() => {
+        this.#noting = undefined;
+      });
     }
   }
 
@@ -245,13 +250,13 @@ export class Authenticator {
   async #readAgain(): Promise<void> {
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
-    const { knex } = this.#database;
+    const { registry } = this.#database;
     const cachedKeys = [...this.#cachedKeys];
     const ids = new Set(
       [...cachedKeys.map(([, key]) => key), ...this.#watchedKeys.values()].map(({ caller }) => caller.keyId),
     );
-    this.#environmentHashes = await environmentKeyHashes(knex, this.#clock.wall());
-    const keys = new Map((await findKeys(knex, [...ids])).map((key) => [key.id, key]));
+    this.#environmentHashes = await environmentKeyHashes(registry, this.#clock.wall());
+    const keys = new Map((await findKeys(registry, [...ids])).map((key) => [key.id, key]));
     const accounts = new Map([...keys.values()].map((key) => [key.accountId, key.plan]));
     for (const [accountId, plan] of accounts) {
       await this.#meter.load(accountId, plan);

@@ -100,6 +100,12 @@ export const bounds = {
     total: 10_000,
     full: waiting('writes'),
   },
+  tableReads: {
+    what: 'reads of keys, usage and schemas that wait',
+    accountPart: quarter,
+    total: 1_000,
+    full: waiting('reads'),
+  },
   slowRows: {
     what: 'writes that wait for the thread that validates slow rows',
     accountPart: quarter,

@@ -42,7 +42,7 @@ export function handlers({
     ...exports(store),
     openFeed,
     ...keys(accountKeys, store.idempotencyKeys),
-    ...usage(meter),
+    ...usage(meter, store.tableReads),
     ...health(store, state),
     ...documents(address),
     ...contracts(ownContracts),

@@ -16,6 +16,7 @@ import {
 import { newIncarnation } from '../engines/history.js';
 import type { ReadRequest, Requester } from '../fairness/read-request.js';
 import type { Shares } from '../fairness/shares.js';
+import { Turns } from '../fairness/turns.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
@@ -35,7 +36,6 @@ import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js
 import { scanLimitMs } from './reads/scans.js';
 import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
-import { TableChanges } from './table-changes.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
 import type { UsageSource } from './writes/usage-commits.js';
@@ -71,7 +71,9 @@ const collectionChangesAtOnce = 4;
 
 export class Store {
   readonly reads: RowReads;
-  readonly keyChanges: TableChanges;
+  readonly keyChanges: Turns;
+  /** Reads of tables that don't contain rows: keys, usage and schemas. */
+  readonly tableReads: Turns;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly #engine: Engine;
   readonly #events: StoreEvents;
@@ -84,7 +86,7 @@ export class Store {
   readonly #schemas: Schemas;
   readonly #schemaChanges: SchemaChanges;
   readonly #collections: Collections;
-  readonly #collectionChanges: TableChanges;
+  readonly #collectionChanges: Turns;
   readonly #housekeeping: Housekeeping;
   #ping: Promise<void> | undefined;
 
@@ -103,9 +105,12 @@ export class Store {
     this.#limits = new Limits(engine, background);
     this.#schemas = new Schemas(engine, shares, validateMs);
     this.#writer = new Writer(engine, usage, events, background, shares, this.#limits, this.#schemas);
-    this.keyChanges = new TableChanges(this.#writer, shares, 'keyChanges', 1);
+    // On SQLite, such changes run between two group commits.
+    const around = <T>(work: () => Promise<T>) => this.#writer.afterUsage(work);
     const atOnce = engine.commitsInParallel ? collectionChangesAtOnce : 1;
-    this.#collectionChanges = new TableChanges(this.#writer, shares, 'collectionChanges', atOnce);
+    this.keyChanges = new Turns(shares, { resource: 'keyChanges', atOnce: 1, around });
+    this.#collectionChanges = new Turns(shares, { resource: 'collectionChanges', atOnce, around });
+    this.tableReads = new Turns(shares, { resource: 'tableReads', atOnce: 1 });
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.betweenCommits(work));
     this.idempotencyKeys = new IdempotencyKeys(engine, shares);
     const readerOf = (source: RowSource) => new Reader(source, this.#indexes, scanMs, shares);
@@ -280,10 +285,10 @@ export class Store {
    * @throws Problem schema_not_found
    */
   async readSchema(
-    accountId: number,
+    requester: Requester,
     name: string,
   ): Promise<AtCursor & { readonly text: string; readonly etag: string }> {
-    return this.#collections.on(accountId, name, async ({ id, incarnation }) => {
+    const read = async ({ id, incarnation }: CollectionRef) => {
       const schema = await this.#engine.readSchema(id);
       if (schema !== undefined) {
         const { text, seq } = schema;
@@ -291,7 +296,8 @@ export class Store {
       }
       if ((await this.#engine.describeCollection(id)) === undefined) return undefined;
       throw schemaNotFound(name);
-    });
+    };
+    return this.tableReads.run(requester, () => this.#collections.on(requester.accountId, name, read));
   }
 
   /**

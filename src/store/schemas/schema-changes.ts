@@ -16,6 +16,7 @@ import {
 } from '../../engines/engine.js';
 import { overloaded } from '../../fairness/bounds.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
+import type { Turns } from '../../fairness/turns.js';
 import { changesOf, type LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { elementsOf } from '../../values/json/elements.js';
@@ -29,7 +30,6 @@ import {
 import type { JsonObject } from '../../values/values.js';
 import { byId, type Reader } from '../reads/reader.js';
 import { clientGone } from '../reads/shared-list.js';
-import type { TableChanges } from '../table-changes.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { validateRows } from './row-rules.js';
 import type { Schemas } from './schemas.js';
@@ -68,10 +68,10 @@ const retryMs = 50;
 export class SchemaChanges {
   readonly #engine: Engine;
   readonly #reader: Reader;
-  readonly #changes: TableChanges;
+  readonly #changes: Turns;
   readonly #schemas: Schemas;
 
-  constructor(engine: Engine, reader: Reader, changes: TableChanges, schemas: Schemas) {
+  constructor(engine: Engine, reader: Reader, changes: Turns, schemas: Schemas) {
     this.#engine = engine;
     this.#reader = reader;
     this.#changes = changes;
