@@ -7423,6 +7423,20 @@ const responses = {
       "shutting_down"
     ]
   },
+  DocumentsOverloaded: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      "Retry-After": "RetryAfter"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "overloaded"
+    ]
+  },
   FeedUnavailable: {
     headers: {
       "Request-Id": "RequestId",
@@ -7979,7 +7993,7 @@ getOpenapiJson: { 200: {
   schemas: {
     "application/json": "OpenapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getOpenapiYaml: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -7992,7 +8006,7 @@ getOpenapiYaml: { 200: {
   schemas: {
     "application/yaml": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getOpenapi30Json: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8005,7 +8019,7 @@ getOpenapi30Json: { 200: {
   schemas: {
     "application/json": "OpenapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getAsyncapiJson: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8018,7 +8032,7 @@ getAsyncapiJson: { 200: {
   schemas: {
     "application/json": "AsyncapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getAsyncapiYaml: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8031,7 +8045,7 @@ getAsyncapiYaml: { 200: {
   schemas: {
     "application/yaml": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getContractOpenapiJson: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8119,7 +8133,7 @@ getConsole: { 200: {
   schemas: {
     "text/html": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getConsoleAsset: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8145,7 +8159,7 @@ getConsoleAsset: { 200: {
   codes: [
     "route_not_found"
   ]
-}, 412: responses.DocumentMismatch },
+}, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getDocs: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8159,7 +8173,7 @@ getDocs: { 200: {
   schemas: {
     "text/html": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getDocsSearch: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8172,7 +8186,7 @@ getDocsSearch: { 200: {
   schemas: {
     "application/json": "DocsSections"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getGuide: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8198,7 +8212,7 @@ getGuide: { 200: {
   codes: [
     "route_not_found"
   ]
-}, 412: responses.DocumentMismatch } };
+}, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded } };
 
 export const validatorsOfSchemas: Readonly<Record<string, Validator>> = schemas;
 

@@ -1947,6 +1947,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /openapi.yaml:
     get:
@@ -1983,6 +1984,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /openapi-3.0.json:
     get:
@@ -2017,6 +2019,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /asyncapi.json:
     get:
@@ -2048,6 +2051,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /asyncapi.yaml:
     get:
@@ -2080,6 +2084,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /v1/contract/openapi.json:
     get:
@@ -2312,6 +2317,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /console/{asset}:
     get:
@@ -2366,6 +2372,7 @@ paths:
                     code: route_not_found
                     request_id: b7c41e5a90d24f6f
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /docs:
     get:
@@ -2396,6 +2403,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /docs/search.json:
     get:
@@ -2431,6 +2439,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /docs/{guide}:
     get:
@@ -2485,6 +2494,7 @@ paths:
                     code: route_not_found
                     request_id: b7c41e5a90d24f6f
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
 components:
   securitySchemes:
@@ -3849,6 +3859,19 @@ components:
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
             overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
+    DocumentsOverloaded:
+      description: Clients without a key have not yet read too many responses, from the same address or in total.
+      x-codes: [overloaded]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            overloaded: { $ref: '#/components/examples/overloaded' }
     FeedUnavailable:
       description: The service can't open a feed at the moment.
       x-codes: [sockets_exhausted, overloaded, database_unavailable, shutting_down]
@@ -8752,6 +8775,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -8827,6 +8853,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -8898,6 +8927,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -8968,6 +9000,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9042,6 +9077,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9563,6 +9601,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9674,6 +9715,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9741,6 +9785,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9812,6 +9859,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9920,6 +9970,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -12426,6 +12479,38 @@ export const openapiJson = `{
               },
               "shutting_down": {
                 "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "DocumentsOverloaded": {
+        "description": "Clients without a key have not yet read too many responses, from the same address or in total.",
+        "x-codes": [
+          "overloaded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
               }
             }
           }
@@ -17834,6 +17919,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -17909,6 +17997,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -17980,6 +18071,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18050,6 +18144,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18124,6 +18221,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18645,6 +18745,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18756,6 +18859,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18823,6 +18929,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18894,6 +19003,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -19002,6 +19114,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -21220,6 +21335,38 @@ export const openapi30Json = `{
               },
               "shutting_down": {
                 "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "DocumentsOverloaded": {
+        "description": "Clients without a key have not yet read too many responses, from the same address or in total.",
+        "x-codes": [
+          "overloaded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
               }
             }
           }

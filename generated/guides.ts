@@ -3314,6 +3314,22 @@ request.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
+<td>bulk updates and deletes in progress, dry runs too</td>
+<td></td>
+<td></td>
+<td>250</td>
+<td>1,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>changes of schemas in progress, dry runs too</td>
+<td></td>
+<td></td>
+<td>250</td>
+<td>1,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
 <td>changes of keys that wait</td>
 <td></td>
 <td></td>
@@ -3322,7 +3338,7 @@ request.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>changes of collections and schemas that wait</td>
+<td>changes of collections and schemas that wait for their commit</td>
 <td></td>
 <td></td>
 <td>2,500</td>

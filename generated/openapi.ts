@@ -2790,6 +2790,35 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description Clients without a key have not yet read too many responses, from the same address or in total. */
+        DocumentsOverloaded: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description The number of seconds after which to try again.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The service can't open a feed at the moment. */
         FeedUnavailable: {
             headers: {
@@ -6369,6 +6398,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getOpenapiYaml: {
@@ -6448,6 +6478,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getOpenapi30Json: {
@@ -6527,6 +6558,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getAsyncapiJson: {
@@ -6605,6 +6637,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getAsyncapiYaml: {
@@ -6683,6 +6716,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getContractOpenapiJson: {
@@ -7195,6 +7229,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getConsoleAsset: {
@@ -7297,6 +7332,7 @@ export interface operations {
                 };
             };
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getDocs: {
@@ -7372,6 +7408,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getDocsSearch: {
@@ -7451,6 +7488,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getGuide: {
@@ -7556,6 +7594,7 @@ export interface operations {
                 };
             };
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
 }

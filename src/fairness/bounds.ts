@@ -88,6 +88,18 @@ export const bounds = {
     total: 64 * mebibyte,
     full: waiting('writes'),
   },
+  bulkWrites: {
+    what: 'bulk updates and deletes in progress, dry runs too',
+    accountPart: quarter,
+    total: 1_000,
+    full: busy('writes'),
+  },
+  schemaChanges: {
+    what: 'changes of schemas in progress, dry runs too',
+    accountPart: quarter,
+    total: 1_000,
+    full: busy('writes'),
+  },
   keyChanges: {
     what: 'changes of keys that wait',
     accountPart: quarter,
@@ -95,7 +107,7 @@ export const bounds = {
     full: waiting('writes'),
   },
   collectionChanges: {
-    what: 'changes of collections and schemas that wait',
+    what: 'changes of collections and schemas that wait for their commit',
     accountPart: quarter,
     total: 10_000,
     full: waiting('writes'),

@@ -85,6 +85,7 @@ export class Store {
   readonly #limits: Limits;
   readonly #schemas: Schemas;
   readonly #schemaChanges: SchemaChanges;
+  readonly #shares: Shares;
   readonly #collections: Collections;
   readonly #collectionChanges: Turns;
   readonly #housekeeping: Housekeeping;
@@ -101,6 +102,7 @@ export class Store {
     { scanMs = scanLimitMs, validateMs, sweepMs }: StoreLimits = {},
   ) {
     this.#engine = engine;
+    this.#shares = shares;
     this.#events = events;
     this.#limits = new Limits(engine, background);
     this.#schemas = new Schemas(engine, shares, validateMs);
@@ -315,10 +317,11 @@ export class Store {
   }
 
   async changeSchema(reading: ReadRequest, name: string, query: SchemaQuery): Promise<void> {
+    const done = this.#shares.take('schemaChanges', reading);
     const change = (collection: CollectionRef) => this.#schemaChanges.change(reading, collection, query);
-    await this.idempotencyKeys.carryOut(query.keyed, () =>
-      this.#collections.on(reading.accountId, name, change),
-    );
+    await this.idempotencyKeys
+      .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
+      .finally(done);
   }
 
   /** Updates or deletes all rows that match the filter, or none of them. */
@@ -327,14 +330,17 @@ export class Store {
     name: string,
     query: BulkQuery,
   ): Promise<AtCursor & { readonly matched: number; readonly changed: number }> {
+    const ended = this.#shares.take('bulkWrites', reading);
     const write = async (collection: CollectionRef) => {
       const done = await this.#bulks.write(reading, collection, query);
       return done && { ...done, incarnation: collection.incarnation };
     };
     const submit = () => this.#collections.on(reading.accountId, name, write);
-    const done = await this.idempotencyKeys.carryOut(query.keyed, () =>
-      query.change === undefined ? submit() : this.#limits.adding(reading.accountId, submit),
-    );
+    const done = await this.idempotencyKeys
+      .carryOut(query.keyed, () =>
+        query.change === undefined ? submit() : this.#limits.adding(reading.accountId, submit),
+      )
+      .finally(ended);
     const { matched, changed, incarnation, seq } = done;
     return { matched, changed, cursor: cursorOf(incarnation, seq) };
   }
