@@ -122,6 +122,7 @@ export function createHttpServer({ state, shares, limits, ...options }: HttpOpti
     address: options.address,
     run: answer,
     inTurn: (socket, work) => connections.of(socket).inTurn(work),
+    takeInput: (socket) => connections.of(socket).input.detach(),
     lingerMs: limits.lingerMs,
   });
   const connections = new Connections(server, limits, state);

@@ -49,6 +49,8 @@ interface Upgrades {
   readonly run: (exchange: Exchange) => Promise<void>;
   /** Runs work on a connection after all earlier requests on it have their responses. */
   readonly inTurn: (socket: Socket, work: () => void) => void;
+  /** Takes the input of a connection that the server hasn't parsed. */
+  readonly takeInput: (socket: Socket) => Buffer;
   /** The time between a rejection and a forced close, because a client need not close its side. */
   readonly lingerMs: number;
 }
@@ -58,8 +60,12 @@ interface Upgrades {
  * section 7.8). Node.js cannot do this: it drops the input that follows. So the server reads the request again
  * without the upgrade.
  */
-export function takeUpgrades(server: Server, { begin, address, run, inTurn, lingerMs }: Upgrades): void {
-  server.on('upgrade', (request: FeedRequest, socket: Socket, head: Buffer) => {
+export function takeUpgrades(
+  server: Server,
+  { begin, address, run, inTurn, takeInput, lingerMs }: Upgrades,
+): void {
+  server.on('upgrade', (request: FeedRequest, socket: Socket, parsed: Buffer) => {
+    const head = Buffer.concat([parsed, takeInput(socket)]);
     // This comes first, because a connection reset without an error listener would end the process.
     const destroy = (): void => void socket.destroy();
     socket.on('error', destroy);
