@@ -1,7 +1,10 @@
 /** Clients without a key, who have only their address. */
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
+import { consoleFolder } from '../../src/operations/console.js';
 import { client } from '../support/client.js';
+import { declaredOperations } from '../support/contract.js';
 import { eventually } from '../support/eventually.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -72,9 +75,15 @@ describe('probes', () => {
   it('are answered where clients without a key have taken all there is', async () => {
     const service = await startService({ limits: { bounds: { responses: { address: 0, key: 0 } } } });
     try {
-      const { status, body } = await fetch(`${service.url}/docs`);
-      await body?.cancel();
-      expect(status).to.equal(503);
+      const asset = readdirSync(consoleFolder).find((name) => name.endsWith('.css'))!;
+      const documents = declaredOperations().filter(
+        ({ template, codes }) => codes.includes('overloaded') && !/^\/(v1|ws|health|ready)/.test(template),
+      );
+      expect(documents.length).to.be.above(5);
+      for (const { template } of documents) {
+        const path = template.replace('{asset}', asset).replace('{guide}', 'rows');
+        expect((await client(service).get(path)).code, path).to.equal('overloaded');
+      }
       for (const path of ['/health', '/ready'])
         expect((await client(service).get(path)).status, path).to.equal(200);
     } finally {
