@@ -93,6 +93,7 @@ export class Authenticator {
   #registryEpoch = 0;
   #isStale = false;
   #isReadingAgain = false;
+  #watchAll: () => void = () => undefined;
   #scannedAt = Number.NEGATIVE_INFINITY;
   #noting: Promise<void> | undefined;
   /** Resolves when the current poll has finished. */
@@ -245,8 +246,14 @@ export class Authenticator {
     }
   }
 
+  /** Sets a function that watches all requests in progress. It is called before the keys are read again. */
+  set watchAll(work: () => void) {
+    this.#watchAll = work;
+  }
+
   /** Reads all cached and watched keys, and the plans of their accounts, from the database again. */
   async #readAgain(): Promise<void> {
+    this.#watchAll();
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
     const { registry } = this.#database;

@@ -51,13 +51,23 @@ export class Connections {
     server.once('close', () => clearInterval(inspection));
   }
 
+  /** Watches the permissions of all requests in progress. */
+  watchAll(): void {
+    for (const connection of this.#open.values()) connection.watch();
+  }
+
   of(socket: Socket): Connection {
     return this.#open.get(socket)!;
   }
 }
 
+/** At most this much is parsed before the connection is looked at again: about 25 of the shortest requests. */
+const partBytes = 512;
+
 class Connection {
   readonly input: HttpInput;
+  /** How many of the next bytes belong to the body of the current request, at least. They contain no request. */
+  #bodyBytes = 0;
   readonly #socket: Socket;
   #current: Exchange | undefined;
   /** Pipelined requests that wait for their turn. */
@@ -68,7 +78,13 @@ class Connection {
 
   constructor(socket: Socket) {
     this.#socket = socket;
-    this.input = new HttpInput(socket, () => this.#waiting.length > 0);
+    this.input = new HttpInput(
+      socket,
+      () => (this.#waiting.length > 0 ? 0 : Math.max(partBytes, this.#bodyBytes)),
+      (bytes) => {
+        this.#bodyBytes = Math.max(0, this.#bodyBytes - bytes);
+      },
+    );
     // Node.js resumes reading after each response. The server reads on only after all pipelined requests have
     // started.
     socket.on('resume', () => {
@@ -76,10 +92,15 @@ class Connection {
     });
   }
 
+  watch(): void {
+    this.#current?.startWatch();
+  }
+
   /** Runs `work`, which sends the response, after all earlier exchanges on this connection are complete. */
   begin(exchange: Exchange, work: () => void): void {
     this.inTurn(() => {
       this.#current = exchange;
+      this.#bodyBytes = Number(exchange.request.headers['content-length'] ?? 0);
       exchange.response.once('close', () => this.#end(exchange));
       work();
     });
@@ -99,6 +120,7 @@ class Connection {
   inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isStopping: boolean): void {
     const exchange = this.#current;
     if (exchange === undefined) return;
+    this.watch();
     const unflushed = unflushedBytes(this.#socket);
     exchange.unflushed(unflushed);
     const isComplete = exchange.request.complete;

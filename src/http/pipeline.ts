@@ -123,7 +123,7 @@ function watchRights({ authenticator }: PipelineOptions): Step {
     const { caller, operation } = exchange;
     if (caller !== undefined && operation !== undefined) {
       const collection = collectionOf(exchange);
-      exchange.watch((onLoss) => authenticator.watch(caller, operation, collection, onLoss));
+      exchange.watch = (onLoss) => authenticator.watch(caller, operation, collection, onLoss);
     }
     return next();
   };

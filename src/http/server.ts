@@ -134,6 +134,7 @@ export function createHttpServer({
     lingerMs: limits.lingerMs,
   });
   const connections = new Connections(server, limits, state);
+  options.authenticator.watchAll = () => connections.watchAll();
   server.on('clientError', (error: ParseError, socket: Socket) => {
     // A closed socket no longer has a `Connection`.
     if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy();

@@ -9,21 +9,24 @@
  */
 import type { Socket } from 'node:net';
 
-/** At most this much is parsed before the connection is looked at again: about 25 of the shortest requests. */
-const partBytes = 512;
 const empty: Buffer = Buffer.alloc(0);
 
 export class HttpInput {
   readonly #socket: Socket;
-  readonly #isFull: () => boolean;
+  readonly #mostBytes: () => number;
+  readonly #parsed: (bytes: number) => void;
   #rest = empty;
   #isParsing = false;
   #parse: ((part: Buffer) => void) | undefined;
 
-  /** @param isFull whether the connection can't have more requests at the moment */
-  constructor(socket: Socket, isFull: () => boolean) {
+  /**
+   * @param mostBytes how much can be parsed now, before the question is asked again
+   * @param parsed called after each part
+   */
+  constructor(socket: Socket, mostBytes: () => number, parsed: (bytes: number) => void) {
     this.#socket = socket;
-    this.#isFull = isFull;
+    this.#mostBytes = mostBytes;
+    this.#parsed = parsed;
   }
 
   /** Call it when the server has added its listeners to the connection. */
@@ -47,14 +50,18 @@ export class HttpInput {
     return this.#rest.length === 0;
   }
 
-  /** Parses on until the connection is full, or everything is parsed. */
+  /** Parses on until nothing more can be parsed now, or everything is parsed. */
   parseOn(): void {
     if (this.#isParsing) return;
     this.#isParsing = true;
-    while (this.#rest.length > 0 && !this.#isFull() && !this.#socket.destroyed) {
-      const part = this.#rest.subarray(0, partBytes);
-      this.#rest = this.#rest.subarray(partBytes);
+    while (this.#rest.length > 0 && !this.#socket.destroyed) {
+      const most = this.#mostBytes();
+      if (most === 0) break;
+      const rest = this.#rest;
+      const part = rest.length <= most ? rest : rest.subarray(0, most);
+      this.#rest = rest.length <= most ? empty : rest.subarray(most);
       this.#parse!(part);
+      this.#parsed(part.length);
     }
     this.#isParsing = false;
   }
