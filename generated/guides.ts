@@ -37,7 +37,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -176,7 +176,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -554,7 +554,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -839,7 +839,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -1161,7 +1161,7 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -1419,7 +1419,7 @@ const inOut = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -1715,7 +1715,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -2001,7 +2001,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -2508,7 +2508,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -2963,7 +2963,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -3536,7 +3536,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -3824,7 +3824,7 @@ export const operate = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate" aria-current="page">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -4425,7 +4425,7 @@ export const postgres = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>PostgreSQL &#183; rowfeed 0.1.0</title>
+<title>Deploy on PostgreSQL &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -4455,16 +4455,18 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres" aria-current="page">PostgreSQL</a></li>
+<li><a href="/docs/postgres" aria-current="page">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#one-database">One database</a></li>
-<li><a href="#several-instances">Several instances</a></li>
+<ul><li><a href="#connect-to-postgresql">Connect to PostgreSQL</a></li>
+<li><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></li>
+<li><a href="#connections-and-timeouts">Connections and timeouts</a></li>
+<li><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></li>
 <li><a href="#read-replicas">Read replicas</a></li>
 <li><a href="#pgbouncer">PgBouncer</a></li>
-<li><a href="#two-instances-and-a-proxy">Two instances and a proxy</a></li>
+<li><a href="#load-balancing-with-haproxy">Load balancing with HAProxy</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -4472,79 +4474,140 @@ export const postgres = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="postgresql"><a href="#postgresql">PostgreSQL</a></h1>
-<h2 id="one-database"><a href="#one-database">One database</a></h2>
-<p><code>DATABASE_URL=postgres://user:password@host:5432/rowfeed</code> and nothing else: the same routes, answers, order and feed as on
-SQLite. The database exists, is empty or rowfeed&#39;s own, and is in UTF-8. The user owns it, since the tables and functions
-(PL/pgSQL) are made at the start; of instances that start together one makes them, and the others wait.</p>
-<p>Instances may also serve as a user that can only read and write tables: then the owner runs <code>rowfeed migrate</code> before each new version, and
-grants SELECT, INSERT, UPDATE and DELETE on all tables, those to come included (<code>ALTER DEFAULT PRIVILEGES</code>). A start that lacks something says so
-in one line. The functions belong to a version and bear a hash in their names, so that two versions run side by side; those that no instance has
-used for a day are dropped, by a start or a migration of their owner.</p>
-<p>An instance opens up to 22 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
-server has it; texts of over 2 KB are compressed by LZ4 where the server is built with it. A lock is waited for 5 s, one with a queue up to 9 s, and any
-statement 10 s; then the answer is 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, which says whether nothing was changed, or something may have been.</p>
-<p>The tests run all of it on PostgreSQL 18. Others that speak its protocol are not run, and nothing is promised of them.</p>
-<h2 id="several-instances"><a href="#several-instances">Several instances</a></h2>
-<p>Any number of instances may share a database, behind any load balancer, with no broker beside it. Each tells the others of its
-changes by NOTIFY, so that feeds have them within about 20 ms, wherever they are open.</p>
+<h1 id="deploy-on-postgresql"><a href="#deploy-on-postgresql">Deploy on PostgreSQL</a></h1>
+<h2 id="connect-to-postgresql"><a href="#connect-to-postgresql">Connect to PostgreSQL</a></h2>
+<p>Create an empty database in UTF-8, and start the server with its URL:
+<code>DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed</code>. You don&#39;t need any other setting. The API, the order of
+rows and the feed are the same as on SQLite.</p>
+<p>The start creates the tables and the functions (PL/pgSQL). The user must therefore own the database. If several instances start
+together, one of them creates the tables and the others wait.</p>
+<p>The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren&#39;t tested or supported.</p>
+<h2 id="use-a-database-user-without-ddl-permissions"><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></h2>
+<p>The user of the server can also be a user that can only read and write tables. Set this up as follows:</p>
+<ol>
+<li>As the owner, run <code>rowfeed migrate</code> before you start each new version.</li>
+<li>Grant the user SELECT, INSERT, UPDATE and DELETE on all tables. Include future tables with <code>ALTER DEFAULT PRIVILEGES</code>.</li>
+</ol>
+<p>If a table, function or permission is missing, the server doesn&#39;t start and prints the reason in one line.</p>
+<p>Each version has its own functions, with a hash in their names. Two versions can therefore run side by side. If no instance has
+used a function for a day, the next start or migration by its owner drops it.</p>
+<h2 id="connections-and-timeouts"><a href="#connections-and-timeouts">Connections and timeouts</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Limit</th>
+<th>Value</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Connections per instance</td>
+<td>22, opened when they are needed</td>
+</tr>
+<tr>
+<td>Time until an idle connection is closed</td>
+<td>1 minute</td>
+</tr>
+<tr>
+<td>Time that a statement waits for a lock</td>
+<td>5 s, or 9 s if other statements already wait for it</td>
+</tr>
+<tr>
+<td>Time for a statement</td>
+<td>10 s</td>
+</tr>
+</tbody></table>
+</div>
+<p>If a time limit is exceeded, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. <code>detail</code> specifies whether the write had no effect or
+may have happened.</p>
+<p>rowfeed doesn&#39;t change <code>synchronous_commit</code>. If the PostgreSQL server supports LZ4, it compresses texts of more than 2 KB with
+LZ4.</p>
+<h2 id="run-several-instances-high-availability"><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></h2>
+<p>Any number of instances can share a database, behind any load balancer. You don&#39;t need a message broker. The instances announce
+their changes to each other with NOTIFY. A feed receives a change within about 20 ms, on every instance.</p>
 <h2 id="read-replicas"><a href="#read-replicas">Read replicas</a></h2>
-<p><code>DATABASE_REPLICA_URL=postgres://...</code> names the same database on a standby, which follows the primary by streaming replication.
-Lists, and reads of one row, come from it where their client says what it has seen: it sends as <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> the last cursor
-that an answer to it bore, or a frame. The standby answers where the collection&#39;s head, in the snapshot of the read, has reached
-that cursor; else the primary does, within the same request. So a client sees its own writes, however far the standby lags, and
-never goes back.</p>
+<p>A read replica relieves the primary of lists and reads of single rows. Set <code>DATABASE_REPLICA_URL=postgres://...</code> to the same
+database on a standby that follows the primary by streaming replication.</p>
+<p>An instance reads from the standby if the client sends the last cursor that it received. The client sends it in the header
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The cursor comes from a response or from a frame of the feed. The instance compares the cursor with the
+snapshot of the read:</p>
 <ul>
-<li>All else is the primary&#39;s: reads without the header, exports, the feed, keys, quotas, the names of collections, and all that decides
-about a write. So is a read by a cursor of another collection, of an earlier one of the name, or of a change that there hasn&#39;t been.</li>
-<li>A standby that is away costs no answer. It is looked for every 250 ms, and once it doesn&#39;t answer for 400 ms what is under
-way on it is read from the primary, as is all that follows, until it is back; the log says so once, and once when it is over.
-<a href="/docs#getReady"><code>/ready</code></a> takes no notice. <code>rowfeed_replica_reads_total</code> <a href="/docs/operate#metrics">tells</a> what came from where. A read that the standby
-ends, since it is in the way of what is replayed, is read from the primary, too.</li>
-<li>Every connection is asked first which database it leads to (by <code>pg_control_system()</code>, which both users have to be allowed),
-whether that is a standby, and whether it has the functions of this version. A start with that of another database
-is refused; without any of it, or with one that has been promoted, reads stay at the primary. What can&#39;t be seen is a standby
-of a former primary that has gone on by itself after a failover: let it follow the new one, or end it.</li>
-<li>A collection that another instance has deleted may be read from a standby that doesn&#39;t know of it yet, for up to a second.</li>
-<li>Where what is replayed holds a table locked, as a step of a later version does, the replica is away as long: a read that waits there
-goes on to the primary within .7 s, whatever it asks for.</li>
-<li>An instance opens up to 8 connections to it. Those that were given up while they waited for a lock end with the lock.</li>
-<li>A <a href="#pgbouncer">pooler</a> may stand before it, too. It can lead the same connection to another server, which is noticed within .7 s: let it
-know none but standbys of this database. PgBouncer itself looks for one that was gone every 15 s (<code>server_login_retry</code>).</li>
+<li>If the standby has reached the cursor, the instance responds from the standby.</li>
+<li>Otherwise, the instance reads from the primary, within the same request.</li>
 </ul>
-<p>SQLite takes no replica, nor does <a href="/docs/citus">Citus</a>: a start with one is refused. The header is taken everywhere, and what isn&#39;t a cursor is
-400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>, so that clients can send it to any service. For an instance a read costs as much CPU by either way (16 clients, a
-row and lists of 20 rows: within the noise of the measurement); the primary is spared all of it.</p>
+<p>A client therefore sees its own writes, and never an older state than before, even if the standby is far behind.</p>
+<p>The instance always uses the primary for:</p>
+<ul>
+<li>reads without the header</li>
+<li>reads with a cursor of another collection or of a deleted collection with the same name</li>
+<li>reads with a cursor that is ahead of the last change</li>
+<li>exports and the feed</li>
+<li>keys, quotas and names of collections</li>
+<li>everything that a write depends on</li>
+</ul>
+<p>On SQLite and on <a href="/docs/citus">Citus</a>, the server doesn&#39;t start if <code>DATABASE_REPLICA_URL</code> is set. Clients can send
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> to every server. If the value isn&#39;t a cursor, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>.</p>
+<p>A read from the standby costs the instance as much CPU as a read from the primary. In a measurement with 16 clients, single rows
+and lists of 20 rows, the difference was within the noise. It costs the primary nothing.</p>
+<h3 id="outages-of-the-standby"><a href="#outages-of-the-standby">Outages of the standby</a></h3>
+<p>If the standby is unavailable, requests still succeed:</p>
+<ul>
+<li>An instance checks the standby every 250 ms. If it doesn&#39;t respond for 400 ms, the instance reads from the primary until it is
+available again. This includes reads that are in progress.</li>
+<li>The instance logs the outage once and the recovery once. <a href="/docs#getReady"><code>/ready</code></a> doesn&#39;t change.</li>
+<li>If the standby cancels a read because the read blocks replication, the instance reads from the primary.</li>
+<li>If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
+that waits for the lock continues on the primary within 0.7 s.</li>
+<li>The metric <code>rowfeed_replica_reads_total</code> <a href="/docs/operate#metrics">counts</a> how many reads came from the standby.</li>
+</ul>
+<h3 id="requirements-of-the-standby"><a href="#requirements-of-the-standby">Requirements of the standby</a></h3>
+<p>An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock
+is released. On every new connection, the instance checks three things:</p>
+<ul>
+<li>The standby belongs to the same database. If it belongs to another one at the start, the server doesn&#39;t start. Later, reads
+stay on the primary. The check uses <code>pg_control_system()</code>, so both database users must be allowed to call this function.</li>
+<li>The standby hasn&#39;t been promoted. Otherwise, reads stay on the primary.</li>
+<li>The standby has the functions of this version. Otherwise, reads stay on the primary.</li>
+</ul>
+<p>Note these limits:</p>
+<ul>
+<li>After a failover, the former primary can continue to run on its own. rowfeed can&#39;t detect a standby that still follows it.
+Make the standby follow the new primary, or shut it down.</li>
+<li>If another instance deletes a collection, an instance may still read it from the standby for up to 1 s.</li>
+<li>You can use a <a href="#pgbouncer">pooler</a> in front of the standby. Configure only standbys of this database in it, because a pooler
+can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer tries to connect
+only every 15 s (<code>server_login_retry</code>).</li>
+</ul>
 <h2 id="pgbouncer"><a href="#pgbouncer">PgBouncer</a></h2>
-<p>A pooler in transaction mode may stand between, and the tests run PgBouncer: nothing lives in a session. Only the hint by NOTIFY
-is lost then, so that changes of other instances come within about 250 ms.</p>
-<h2 id="two-instances-and-a-proxy"><a href="#two-instances-and-a-proxy">Two instances and a proxy</a></h2>
-<p>PostgreSQL, two instances on one machine and HAProxy before them, so that one can be stopped, or die, and the service goes on.
-A test runs these files as they stand here, with HAProxy 2.6 of Debian 12 (<code>apt-get install haproxy</code>).</p>
+<p>You can use a connection pooler in transaction mode, because rowfeed keeps no state in a session. The tests run PgBouncer.
+NOTIFY doesn&#39;t work through a pooler, so a feed receives changes from other instances within about 250 ms.</p>
+<h2 id="load-balancing-with-haproxy"><a href="#load-balancing-with-haproxy">Load balancing with HAProxy</a></h2>
+<p>This setup runs two instances on one machine, with PostgreSQL and HAProxy. If you stop an instance, or if it fails, the other
+one continues to serve requests. A test runs these files without changes, with HAProxy 2.6 of Debian 12
+(<code>apt-get install haproxy</code>).</p>
 <pre><code data-language="sh"># rowfeed.env
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
 ROWFEED_API_KEY=rf_...
 ROWFEED_TRUST_PROXY=127.0.0.1</code></pre>
 <pre><code data-language="haproxy"># haproxy.cfg
 global
-  # Each takes two open files; see ulimit -n.
+  # Each connection needs two open files. See ulimit -n.
   maxconn 5000
   log stdout format raw local0 info
 
 defaults
   mode http
   log global
-  # The path without its query, since that of /ws may hold a key.
+  # Logs the path without its query, because the query of /ws can contain a key.
   log-format &#34;%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts&#34;
   timeout connect 2s
   timeout client 35s
   timeout server 35s
   timeout http-request 10s
   timeout http-keep-alive 60s
-  # An open feed: rowfeed sends a ping every 30 s, and none once its machine is gone.
+  # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop.
   timeout tunnel 70s
   timeout check 2s
-  # What got no answer is sent again, to another instance.
+  # Retries a request without a response on another instance.
   option redispatch 1
   retry-on conn-failure empty-response
 
@@ -4555,9 +4618,9 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # Feeds stay open for long, so the one with fewer connections is next.
+  # Selects the instance with fewer connections, because feeds stay open for a long time.
   balance leastconn
-  # Of what may have reached an instance, that is reads and writes with a key: nothing is done twice.
+  # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
@@ -4571,9 +4634,10 @@ echo $! &#62;&#34;rowfeed-$1.pid&#34;</code></pre>
 sh start.sh 3002
 nohup haproxy -f haproxy.cfg &#62;&#62;haproxy.log 2&#62;&#38;1 &#38;
 echo $! &#62;haproxy.pid</code></pre>
-<p>The service is on port 8080 now. A new version, or new settings, without an interruption:</p>
+<p>HAProxy now listens on port 8080. To install a new version or new settings without an interruption, save this script and run
+<code>sh restart.sh</code>:</p>
 <pre><code data-language="sh"># restart.sh
-# One instance after the other; each has to be ready, and HAProxy to know of it, before the next one stops.
+# Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
 for port in 3001 3002; do
   kill -TERM &#34;$(cat &#34;rowfeed-$port.pid&#34;)&#34;
   while curl -s &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
@@ -4581,16 +4645,22 @@ for port in 3001 3002; do
   until curl -fs &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
   sleep 2
 done</code></pre>
-<p>What clients notice:</p>
+<p>If an instance stops, clients notice the following:</p>
 <ul>
-<li>Feeds of the instance that stops end with 1001 and go on at the other one from their last cursor. A write may get 503
-<a href="/docs#error-shutting_down"><code>shutting_down</code></a>, which did nothing and may be sent again at once.</li>
-<li>When an instance is killed, its feeds end with 1006. Of the requests that it was working on HAProxy gives reads, and writes with an
-<a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a>, to the other one, so that their clients notice nothing, where they are of up to
-16 KiB (<code>tune.bufsize</code>). Other writes get 502, and may have happened.</li>
+<li>Its feeds close with 1001. Clients resume on the other instance from their last cursor.</li>
+<li>A write can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The write had no effect, and the client can retry it immediately.</li>
 </ul>
-<p>With more machines, give each instance its own address as <code>HOST</code>, and all of them HAProxy&#39;s as <code>ROWFEED_TRUST_PROXY</code>: by it rowfeed
-knows which client guesses keys. Bodies need no limit here: rowfeed takes 1 MiB and answers 413 beyond it.</p>
+<p>If an instance is killed, clients notice the following:</p>
+<ul>
+<li>Its feeds close with 1006.</li>
+<li>HAProxy sends reads that were in progress to the other instance. It does the same for writes with an
+<a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a>. Clients don&#39;t notice the failure if these requests are at most 16 KiB
+(<code>tune.bufsize</code>).</li>
+<li>Other writes receive 502, and may have happened.</li>
+</ul>
+<p>If the instances run on several machines, set <code>HOST</code> on each instance to its own address. Set <code>ROWFEED_TRUST_PROXY</code> on all
+instances to the address of HAProxy. rowfeed then knows the address of a client that tries to guess keys. HAProxy doesn&#39;t need a
+limit for bodies, because rowfeed returns 413 if a body is larger than 1 MiB.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -4635,7 +4705,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus" aria-current="page">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
@@ -4850,7 +4920,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
-<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks" aria-current="page">How fast it is</a></li>
 </ul>

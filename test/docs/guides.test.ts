@@ -209,7 +209,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/mirror.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/operate.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/operate.md ## Serve under a path': 'docs/path-proxies.test.ts',
-  'src/docs/postgres.md ## Two instances and a proxy': 'docs/two-instances.test.ts',
+  'src/docs/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */
 const sdks = 'src/docs/sdks.md';
