@@ -36,7 +36,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -175,7 +175,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -306,7 +306,7 @@ range or occurs twice, the server returns an error. It never changes a value sil
 <p>The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal
 values are sorted by <code>id</code>, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse
 list.</p>
-<p>In large collections, lists have <a href="/docs/operate#lists-that-take-long">limits</a>. The server creates the
+<p>In large collections, lists have <a href="/docs/operate#slow-lists">limits</a>. The server creates the
 <a href="/docs/operate#indexes">indexes</a> that they need automatically.</p>
 <h2 id="pagination"><a href="#pagination">Pagination</a></h2>
 <p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>. To get the next page, repeat the request with the
@@ -553,7 +553,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -838,7 +838,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -1160,7 +1160,7 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -1418,7 +1418,7 @@ const inOut = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -1647,7 +1647,7 @@ clients write to the other service, and end it.</p>
 npx rowfeed export notes --url $FROM --key $FROM_KEY |
   npx rowfeed import moved - --create --url $TO --key $TO_KEY</code></pre>
 <pre><code data-language="text">3 rows stored in moved, 198 a second.</code></pre>
-<p>A database as a whole, with keys, ids and cursors, is moved by <a href="/docs/operate#moving-to-another-database"><code>rowfeed copy</code></a>.</p>
+<p>A database as a whole, with keys, ids and cursors, is moved by <a href="/docs/operate#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
 <h2 id="what-can-be-run-again"><a href="#what-can-be-run-again">What can be run again</a></h2>
 <p>Each portion of up to 1,000 lines is sent with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> made of its place in the file and of its rows.</p>
 <ul>
@@ -1714,7 +1714,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -2000,7 +2000,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -2507,7 +2507,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -2962,7 +2962,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -2999,7 +2999,7 @@ of no earlier state. It has an effect where the service has a <a href="/docs/pos
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. What only reads takes no notice of it.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
 <li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
-<a href="/docs/operate#compression">Operating it</a> says why.</li>
+<a href="/docs/operate#compression">Operations</a> says why.</li>
 <li>Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by
 side. After CONNECT, the server closes the connection and ignores what follows.</li>
 </ul>
@@ -3535,7 +3535,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -3725,7 +3725,7 @@ setting if there is one.</li>
 </tr>
 <tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
-<td><a href="/docs/operate#testing-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
+<td><a href="/docs/operate#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
 </tr>
 <tr>
 <td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
@@ -3775,7 +3775,7 @@ standard output. Notes, progress and errors go to standard error, and each error
 </tr>
 <tr>
 <td>2</td>
-<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/operate#testing-a-deployment">can&#39;t decide</a>.</td>
+<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/operate#test-a-deployment">can&#39;t decide</a>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -3794,7 +3794,7 @@ export const operate = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Operating it &#183; rowfeed 0.1.0</title>
+<title>Operations &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -3823,34 +3823,35 @@ export const operate = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate" aria-current="page">Operating it</a></li>
+<li><a href="/docs/operate" aria-current="page">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#probes">Probes</a></li>
-<li><a href="#logs">Logs</a></li>
-<li><a href="#stopping">Stopping</a></li>
-<li><a href="#in-a-container">In a container</a></li>
-<li><a href="#under-systemd">Under systemd</a></li>
-<li><a href="#what-it-is-made-of">What it is made of</a></li>
-<li><a href="#updates">Updates</a></li>
-<li><a href="#the-file-of-sqlite">The file of SQLite</a></li>
-<li><a href="#backups">Backups</a></li>
-<li><a href="#moving-to-another-database">Moving to another database</a></li>
-<li><a href="#what-one-client-may-take">What one client may take</a></li>
-<li><a href="#compression">Compression</a></li>
+<ul><li><a href="#run-with-docker">Run with Docker</a></li>
+<li><a href="#run-with-systemd">Run with systemd</a></li>
+<li><a href="#health-checks">Health checks</a></li>
+<li><a href="#logging">Logging</a></li>
+<li><a href="#graceful-shutdown">Graceful shutdown</a></li>
+<li><a href="#upgrade-and-migrate">Upgrade and migrate</a></li>
 <li><a href="#serve-under-a-path">Serve under a path</a></li>
-<li><a href="#lists-that-take-long">Lists that take long</a></li>
-<li><a href="#exports">Exports</a></li>
-<li><a href="#indexes">Indexes</a></li>
-<li><a href="#metrics">Metrics</a></li>
-<li><a href="#when-something-fails">When something fails</a></li>
+<li><a href="#compression">Compression</a></li>
+<li><a href="#sqlite-database-file">SQLite database file</a></li>
+<li><a href="#back-up-and-restore">Back up and restore</a></li>
 <li><a href="#check-a-database">Check a database</a></li>
 <li><a href="#damaged-files">Damaged files</a></li>
-<li><a href="#testing-a-deployment">Testing a deployment</a></li>
-<li><a href="#trying-it-hard">Trying it hard</a></li>
+<li><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></li>
+<li><a href="#metrics">Metrics</a></li>
+<li><a href="#background-tasks">Background tasks</a></li>
+<li><a href="#troubleshooting">Troubleshooting</a></li>
+<li><a href="#per-client-limits">Per-client limits</a></li>
+<li><a href="#slow-lists">Slow lists</a></li>
+<li><a href="#indexes">Indexes</a></li>
+<li><a href="#exports">Exports</a></li>
+<li><a href="#test-a-deployment">Test a deployment</a></li>
+<li><a href="#stress-tests">Stress tests</a></li>
+<li><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -3858,36 +3859,68 @@ export const operate = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="operating-it"><a href="#operating-it">Operating it</a></h1>
-<h2 id="probes"><a href="#probes">Probes</a></h2>
-<p><code>GET /health</code> says whether the instance can do its work; restart it when it doesn&#39;t for a minute. <code>GET /ready</code> says whether
-requests should be sent to it, and turns 503 the moment the service is told to stop. Neither needs a key.</p>
+<h1 id="operations"><a href="#operations">Operations</a></h1>
+<h2 id="run-with-docker"><a href="#run-with-docker">Run with Docker</a></h2>
+<p>In a clone, build an image with <code>docker build -f scripts/container/Containerfile -t rowfeed .</code>. It contains Node.js, the server
+and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed</code>.</p>
+<ul>
+<li>The server runs as user 1000 and stores its data in the volume <code>/data</code>.</li>
+<li>Docker checks its health. SIGTERM shuts it down.</li>
+<li>To use other base images, set the build arguments <code>BASE</code> and <code>BUILD_BASE</code>.</li>
+<li><code>npm run container-check</code> builds the image and runs it. It needs root, buildah and debootstrap.</li>
+</ul>
+<h2 id="run-with-systemd"><a href="#run-with-systemd">Run with systemd</a></h2>
+<p><code>scripts/systemd/rowfeed.service</code> is a unit for a package that is installed in <code>/opt/rowfeed</code>. The unit:</p>
+<ul>
+<li>runs the server as a separate user, which can only write to <code>/var/lib/rowfeed</code></li>
+<li>restarts the server if it fails</li>
+<li>reads the settings from <code>/etc/rowfeed.env</code></li>
+</ul>
+<h2 id="health-checks"><a href="#health-checks">Health checks</a></h2>
+<p>To find out whether an instance accepts requests, call <code>GET /ready</code>:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
 <pre><code data-language="json">{&#34;ok&#34;:true,&#34;service&#34;:&#34;rowfeed&#34;}</code></pre>
-<h2 id="logs"><a href="#logs">Logs</a></h2>
-<p>Standard output has JSON lines: the start, the stop, and every fault of the service&#39;s own with the <code>request_id</code> that the caller
-got as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. A fault that hits every request is logged once a second, with <code>unlogged</code> for the others.
-<code>LOG_LEVEL=debug</code> logs every request with its operation, status, milliseconds, key id and client address, and every feed that is
-opened, refused or closed (<code>close_code</code>, <code>seconds</code>, <code>frames</code>). No key is ever logged.</p>
-<h2 id="stopping"><a href="#stopping">Stopping</a></h2>
-<p>On SIGTERM the service answers what is under way, refuses the rest with 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>, closes feeds with 1001 and exits
-within 10 seconds with everything on disk; a client that sends or reads nothing for 3 s is cut. Followers resume elsewhere or
-after the restart. Housekeeping (removing the rows of deleted collections, making indexes) is left to the next start. A second
-SIGTERM ends it at once, which loses nothing that was acknowledged either.</p>
-<h2 id="in-a-container"><a href="#in-a-container">In a container</a></h2>
-<p><code>docker build -f scripts/container/Containerfile -t rowfeed .</code>, in a clone, makes an image of Node.js, the service and the packages that it
-runs on, and <code>docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed</code> runs it: as user 1000, with its data in the volume <code>/data</code>, asked
-for its health, stopped by SIGTERM. What it is built on are the arguments <code>BASE</code> and <code>BUILD_BASE</code>. <code>npm run container-check</code> builds and
-runs it, where buildah and debootstrap are, as root.</p>
-<h2 id="under-systemd"><a href="#under-systemd">Under systemd</a></h2>
-<p><code>scripts/systemd/rowfeed.service</code> is a unit for a package that is installed in <code>/opt/rowfeed</code>. It begins the service as a user of its own,
-who can write to <code>/var/lib/rowfeed</code> alone, and begins it again when it fails; settings are taken from <code>/etc/rowfeed.env</code>.</p>
-<h2 id="what-it-is-made-of"><a href="#what-it-is-made-of">What it is made of</a></h2>
-<p><code>npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application &#62; rowfeed.cdx.json</code>, in the folder where the package is
-installed, writes what it runs on as CycloneDX: packages with their versions, checksums and licences. (In a clone, <code>--omit dev</code> leaves out what
-the tools need too.)</p>
-<h2 id="updates"><a href="#updates">Updates</a></h2>
-<p>A start, <code>rowfeed migrate</code> and every other command that opens the database do the same:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Endpoint</th>
+<th>Use</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>GET /ready</code></td>
+<td>Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down.</td>
+</tr>
+<tr>
+<td><code>GET /health</code></td>
+<td>Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work.</td>
+</tr>
+</tbody></table>
+</div>
+<p>The endpoints don&#39;t require a key.</p>
+<h2 id="logging"><a href="#logging">Logging</a></h2>
+<p>The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line
+of an error contains the <code>request_id</code>, which the client received as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If an error affects every request, the server
+logs it once per second, and <code>unlogged</code> is the number of other occurrences.</p>
+<p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
+<ul>
+<li>every request, with its operation, status, milliseconds, key id and client address</li>
+<li>every feed that it opens, rejects or closes, with <code>close_code</code>, <code>seconds</code> and <code>frames</code></li>
+</ul>
+<p>The log never contains a key.</p>
+<h2 id="graceful-shutdown"><a href="#graceful-shutdown">Graceful shutdown</a></h2>
+<p>On SIGTERM, the server shuts down within 10 s:</p>
+<ul>
+<li>It finishes the requests that are in progress and writes everything to disk.</li>
+<li>It rejects new requests with 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>.</li>
+<li>It closes feeds with code 1001. Clients resume on another instance or after the restart.</li>
+<li>It disconnects a client that doesn&#39;t send or read for 3 s.</li>
+</ul>
+<p>Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second
+SIGTERM terminates the server immediately. Even then, acknowledged writes aren&#39;t lost.</p>
+<h2 id="upgrade-and-migrate"><a href="#upgrade-and-migrate">Upgrade and migrate</a></h2>
+<p>Install the new version and restart the server. Every start migrates the database to the version of the program.
+<code>rowfeed migrate</code> and all other commands that open the database do the same:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -3897,76 +3930,393 @@ the tools need too.)</p>
 </thead>
 <tbody><tr>
 <td>is empty, or the file is missing</td>
-<td>the tables are made; on SQLite only by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>, and the others refuse</td>
+<td>The tables are created. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> do this. Other commands fail.</td>
 </tr>
 <tr>
 <td>has an older schema</td>
-<td>it is brought up to date, all or nothing. Of those that start at once one does it, and the others wait for it</td>
+<td>It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait.</td>
 </tr>
 <tr>
 <td>has the schema of this version</td>
-<td>nothing</td>
+<td>The database doesn&#39;t change.</td>
 </tr>
 <tr>
 <td>has a newer schema</td>
-<td>refused with one line, and not touched. Instances that are running go on</td>
+<td>The program prints an error in one line and doesn&#39;t change the database. Running instances continue.</td>
 </tr>
 <tr>
 <td>belongs to another program</td>
-<td>refused with one line, and not touched</td>
+<td>The program prints an error in one line and doesn&#39;t change the database.</td>
 </tr>
 </tbody></table>
 </div>
-<p>So instances can be replaced one by one: the first new one migrates, and the old ones go on beside it, since a version only adds
-to the schema of the version before; a later one drops the rest. On PostgreSQL no timeout of the server cuts a
-migration.</p>
-<h2 id="the-file-of-sqlite"><a href="#the-file-of-sqlite">The file of SQLite</a></h2>
-<p>One server has it at a time, by whatever path or link. Of several hard links none is served, since each would have a log of its
-own; for the same reason mount its folder into a container, not the file. The files that rowfeed makes, backups too, can be read
-by their owner alone (0600, a new folder 0700). A database that is there keeps the mode you gave it, and the files beside it get
-that mode.</p>
-<h2 id="backups"><a href="#backups">Backups</a></h2>
-<p><code>rowfeed backup</code> copies an SQLite database beside the running server, consistent up to some commit, and checks the copy. It is
-paced, so that writers are left alone, and says how far it is: by a bar on a terminal, elsewhere every 5 seconds.</p>
+<p>You can therefore replace instances <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new instance migrates the
+database, and the old instances continue to run. A version only adds to the database schema of the previous version, and a later
+version drops the unused parts. The timeouts of the PostgreSQL server don&#39;t apply to migrations.</p>
+<h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
+<p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
+documentation, the served contracts, <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> then contain the path. Clients use <code>https://example.org/rows</code> as the
+address of the server: in SDKs, in <code>rowfeed/client</code>, and as <code>--url</code>. The feed is at <code>wss://example.org/rows/ws</code>.</p>
+<p>The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don&#39;t come through the
+proxy work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:</p>
+<pre><code data-language="nginx"># nginx.conf
+events {}
+http {
+  map $http_upgrade $connection_option {
+    default upgrade;
+    &#39;&#39; &#39;&#39;;
+  }
+  server {
+    listen 8080;
+    location /rows/ {
+      # With the slash at its end, proxy_pass removes /rows. Without the slash, it keeps /rows.
+      proxy_pass http://127.0.0.1:3000/;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_option;
+      # The server rejects bodies over 1 MiB itself, with a problem.
+      client_max_body_size 2m;
+      # Exports and long lists are sent as they are read.
+      proxy_buffering off;
+    }
+  }
+}</code></pre>
+<pre><code data-language="caddy"># Caddyfile
+http://:8080 {
+  redir /rows /rows/
+  handle_path /rows/* {
+    reverse_proxy 127.0.0.1:3000
+  }
+}</code></pre>
+<pre><code data-language="haproxy"># haproxy.cfg
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 35s
+  timeout server 35s
+  timeout tunnel 70s
+
+frontend public
+  bind :8080
+  http-request redirect location /rows/ if { path /rows }
+  http-request replace-path /rows(/.*) \\1 if { path_beg /rows/ }
+  default_backend rowfeed
+
+backend rowfeed
+  option forwardfor
+  server a 127.0.0.1:3000</code></pre>
+<h2 id="compression"><a href="#compression">Compression</a></h2>
+<p>The server compresses the contracts, <a href="/docs#getDocs"><code>/docs</code></a> and the guides with <code>br</code> or <code>gzip</code>, or doesn&#39;t compress them, as the client prefers
+in <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>. Each encoding has its own <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The build compresses these texts. If the contracts contain another URL
+than with <code>npm start</code>, the server compresses them for the first request.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<td></td>
+<th>Uncompressed</th>
+<th><code>gzip</code></th>
+<th><code>br</code></th>
+</tr>
+</thead>
+<tbody><tr>
+<td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a></td>
+<td>145 KB</td>
+<td>19 KB</td>
+<td>15 KB</td>
+</tr>
+<tr>
+<td><a href="/docs#getDocs"><code>/docs</code></a></td>
+<td>260 KB</td>
+<td>33 KB</td>
+<td>25 KB</td>
+</tr>
+<tr>
+<td>All</td>
+<td>about 1 MB</td>
+<td>0.2 MB</td>
+<td>0.17 MB</td>
+</tr>
+</tbody></table>
+</div>
+<p>The compressed texts need 0.4 MB of memory in addition.</p>
+<p>The server doesn&#39;t compress responses under <code>/v1</code>, for two reasons:</p>
+<ul>
+<li>Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
+also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.</li>
+<li>Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms.</li>
+</ul>
+<p>If the attack isn&#39;t possible in your deployment, you can compress responses in a proxy:</p>
+<pre><code data-language="haproxy"># haproxy.cfg
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 35s
+  timeout server 35s
+  timeout tunnel 70s
+
+frontend public
+  bind :8080
+  default_backend rowfeed
+
+backend rowfeed
+  # HAProxy makes the ETag of a compressed response weak, and If-Match never matches a weak ETag. A row is small.
+  http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. }
+  compression algo gzip
+  compression type application/json
+  server a 127.0.0.1:3000</code></pre>
+<p>A list of 100 rows then has 4 KB instead of 18 KB. HAProxy only compresses responses with status 200 to 203. It doesn&#39;t change
+compressed responses, feeds or problems.</p>
+<h2 id="sqlite-database-file"><a href="#sqlite-database-file">SQLite database file</a></h2>
+<p>Only one server can use the file at a time, by any path or symbolic link. The server rejects a file with several hard links,
+because each of them would have a separate log. For the same reason, mount the folder of the file into a container, and not only
+the file.</p>
+<p>Only their owner can read the files that rowfeed creates, including backups (mode 0600, new folders 0700). An existing database
+keeps its mode, and the files next to it get the same mode.</p>
+<h2 id="back-up-and-restore"><a href="#back-up-and-restore">Back up and restore</a></h2>
+<p><code>rowfeed backup</code> copies an SQLite database while the server is running, and checks the copy:</p>
 <pre><code data-language="sh">npx rowfeed backup monday.db</code></pre>
 <pre><code data-language="text">Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked.</code></pre>
-<p>Until it is whole it is called <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code>. A signal removes that, and of a backup that was killed the next
-one to the same file does.</p>
-<p><code>rowfeed restore</code> puts a copy in place while no server and no other command has the database open; with <code>--replace</code> where there
-is a database already, which is lost then. It is all or nothing: a restore that fails or is killed leaves the database as it was.
-Here it makes a second database, to look into:</p>
+<p>The backup is one snapshot of the database. The command works in small steps with pauses, so that it doesn&#39;t delay writes. It
+shows a progress bar on a terminal. Otherwise, it prints the progress every 5 s.</p>
+<p>The file is called <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code> until the backup is complete. If a signal stops the command, it removes this
+file. If the command is killed, the next backup to the same file removes it.</p>
+<p><code>rowfeed restore</code> replaces the database with a backup. Stop the server and all other commands that use the database first. If
+the database already exists, add <code>--replace</code>. The existing database is then lost. If a restore fails or is killed, the database
+doesn&#39;t change.</p>
+<p>This example restores the backup to a second database, so that you can examine it:</p>
 <pre><code data-language="sh">DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
 DATABASE_URL=sqlite:look.db npx rowfeed keys list</code></pre>
 <pre><code data-language="text">Restored look.db: 0 collections, 0 rows.
 ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)  LAST USED  STATUS
 key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid</code></pre>
-<p>After a restore every cursor from before is answered with 4410 (list again), because the history that it belongs to is gone.
-On PostgreSQL use <code>pg_dump</code> or a physical backup.</p>
-<h2 id="moving-to-another-database"><a href="#moving-to-another-database">Moving to another database</a></h2>
-<p><code>rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...</code> copies accounts, keys, plans, usage, collections, rows and the
-changes that are kept to an empty database, from one engine to the other or to the same. With <code>--json</code> it tells the rows and the checksum
-of each table. Stop the service first: the copy is
-one state of the source, without later writes. Everything is read back and compared by checksum before it
-counts, in one transaction: if the copy fails or is killed, the target is as empty as before. Then start the service with the new
-<code>DATABASE_URL</code>.</p>
-<p>Keys work and ids go on; followers resume where they were. Entity tags change, so that one from before gets 412. If the old
-database is written to after the copy, cursors from there are answered with 4410.</p>
-<h2 id="what-one-client-may-take"><a href="#what-one-client-may-take">What one client may take</a></h2>
+<p>After a restore, earlier cursors aren&#39;t valid any more, because the restored database starts a new change history. If a client
+uses such a cursor, the server closes the feed with 4410, and the client must list the rows again.</p>
+<p>On PostgreSQL, use <code>pg_dump</code> or a physical backup.</p>
+<h2 id="check-a-database"><a href="#check-a-database">Check a database</a></h2>
+<p><code>rowfeed check</code> verifies the database in <code>DATABASE_URL</code>, another database (<code>--database URL</code>), or an SQLite file such as a
+backup:</p>
+<pre><code data-language="sh">npx rowfeed check monday.db</code></pre>
+<pre><code data-language="text">CHECK            VERIFIED                            RESULT
+write-ahead log  0 frames                            ok
+pages            38 pages                            ok
+accounts         1 account, 0 plans, 0 usage counts  ok
+keys             1 key                               ok
+ids              6 counters                          ok
+heads            0 collections                       ok
+rows             0 rows                              ok
+change log       0 entries                           ok
+indexes          0 indexes, 0 index keys             ok
+schemas          0 schemas                           ok</code></pre>
+<p>The check compares data that is stored twice. SQLite has no checksums for pages. The check therefore finds a changed byte in a
+row only while the change log contains the last change of the row. It reads one snapshot. Servers can write during the check,
+but on SQLite the write-ahead log grows until it finishes. If something is wrong, the command prints each fault and exits
+with 1.</p>
+<p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes,
+which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all
+servers before a repair. <code>--json</code> prints the result for programs.</p>
+<h2 id="damaged-files"><a href="#damaged-files">Damaged files</a></h2>
+<p>At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the <code>-wal</code> file) before SQLite does.
+SQLite would treat the damage as the end of the log, and drop the commits after it. If the log is damaged, rowfeed changes
+nothing and exits with 1:</p>
+<pre><code data-language="text">rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits behind it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.</code></pre>
+<ol>
+<li>Copy the folder of the database, so that you don&#39;t lose other data.</li>
+<li>If you have a recent backup, run <code>rowfeed restore --replace FILE</code>.</li>
+<li>Otherwise, run <code>rowfeed serve --accept-damage</code> once. The server keeps a copy of the log (<code>-wal-damaged-&#60;time&#62;</code>) and continues
+without the commits after the damage. Clients that follow a feed must list the rows again, as after a restore.</li>
+</ol>
+<p>After a crash, a log can end in the middle of its last, unacknowledged commit. Such a log isn&#39;t damaged. The check reads 64 MiB
+in about 0.1 s.</p>
+<h2 id="move-between-sqlite-and-postgresql"><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></h2>
+<ol>
+<li>Stop the server, because the copy doesn&#39;t include later writes.</li>
+<li>Run <code>rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...</code>. The target must be an empty database.</li>
+<li>Start the server with the new <code>DATABASE_URL</code>.</li>
+</ol>
+<p>The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two
+databases of the same kind. With <code>--json</code>, it prints the number of rows and the checksum of each table.</p>
+<p>The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this
+is one transaction: if the copy fails or is killed, the target is still empty.</p>
+<p>Keys remain valid, ids continue, and feeds resume from their cursors. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of each row changes, so a request with an
+earlier one in <code>If-Match</code> returns 412. If you write to the old database after the copy, its newer cursors aren&#39;t valid in the
+new one. The server then closes the feed with 4410.</p>
+<h2 id="metrics"><a href="#metrics">Metrics</a></h2>
+<p>With <code>ROWFEED_METRICS_PORT=9464</code>, the server provides <code>/metrics</code> for Prometheus on this port, on the address in <code>HOST</code>. The port
+doesn&#39;t require a key, so don&#39;t make it public.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Metric</th>
+<th>Alarm when</th>
+<th>Meaning and what to do</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>rowfeed_request_duration_seconds{operation,status}</code></td>
+<td>rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
+<td>Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="#troubleshooting">Troubleshooting</a>.</td>
+</tr>
+<tr>
+<td></td>
+<td>p99 above 0.1 s</td>
+<td>The machine is busy, or a list sorts a large collection by a new field. The server <a href="#indexes">creates an index</a> automatically.</td>
+</tr>
+<tr>
+<td><code>rowfeed_commit_duration_seconds{outcome}</code></td>
+<td>p99 above 0.1 s</td>
+<td>The disk syncs slowly, and every write waits for it. For <code>outcome=&#34;failed&#34;</code>, the log contains the reason.</td>
+</tr>
+<tr>
+<td><code>rowfeed_commit_writes</code></td>
+<td>mean near 500</td>
+<td>Commits are full, because writes arrive faster than the disk can store them.</td>
+</tr>
+<tr>
+<td><code>rowfeed_write_queue_length</code></td>
+<td>above 1,000 for 1 min</td>
+<td>Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a single account, it does so at a quarter of these values.</td>
+</tr>
+<tr>
+<td><code>rowfeed_requests_in_flight</code></td>
+<td>above 1,000 for 1 min</td>
+<td>Requests arrive faster than the server can process them. The limit is 10,000.</td>
+</tr>
+<tr>
+<td><code>rowfeed_feed_lag_seconds</code></td>
+<td>p99 above 1 s</td>
+<td>Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included.</td>
+</tr>
+<tr>
+<td><code>rowfeed_feeds_open</code></td>
+<td>near <code>ROWFEED_MAX_SOCKETS</code></td>
+<td>At the limit, new feeds receive 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>. Increase the limit, or start another instance on PostgreSQL.</td>
+</tr>
+<tr>
+<td><code>rowfeed_background_failures_total{task}</code></td>
+<td>rate above 0 for 5 min</td>
+<td>A background task fails, and the server retries it. See <a href="#background-tasks">Background tasks</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed_replica_reads_total{outcome}</code> (<a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
+<td><code>served</code> no longer increases</td>
+<td>Reads for which the standby was a candidate. The primary served all reads except <code>served</code>. The standby was <code>behind</code> the cursor, it was <code>away</code>, or the read <code>failed</code>.</td>
+</tr>
+<tr>
+<td><code>rowfeed_wal_bytes</code> (SQLite)</td>
+<td>above 1 GB for 10 min</td>
+<td>A read that doesn&#39;t finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an <a href="#exports">export</a>.</td>
+</tr>
+<tr>
+<td><code>nodejs_eventloop_lag_p99_seconds</code></td>
+<td>above 0.1 s</td>
+<td>The process doesn&#39;t get enough CPU.</td>
+</tr>
+<tr>
+<td><code>process_resident_memory_bytes</code></td>
+<td>above the memory that you planned</td>
+<td>The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
+<p>The log contains the reason of a failure once, and another line when the task works again.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Task</th>
+<th>Effect while it fails</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
+<td>The database grows.</td>
+</tr>
+<tr>
+<td><code>index</code></td>
+<td>Lists that are sorted by a field stay slow.</td>
+</tr>
+<tr>
+<td><code>read_log</code></td>
+<td>Feeds don&#39;t send changes.</td>
+</tr>
+<tr>
+<td><code>read_registry</code></td>
+<td>The instance doesn&#39;t notice changes of keys and plans.</td>
+</tr>
+<tr>
+<td><code>read_usage</code></td>
+<td>With several instances, accounts can exceed their quotas.</td>
+</tr>
+<tr>
+<td><code>read_totals</code></td>
+<td>With several instances, accounts can exceed their storage limits.</td>
+</tr>
+<tr>
+<td><code>replica</code></td>
+<td>The primary serves reads with a cursor.</td>
+</tr>
+<tr>
+<td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
+<td>See the log.</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="troubleshooting"><a href="#troubleshooting">Troubleshooting</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Problem</th>
+<th>What happens</th>
+<th>Solution</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>The disk is full.</td>
+<td>Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Keys can&#39;t be revoked, because SQLite must add the change to its log.</td>
+<td>Free disk space. You don&#39;t need to restart the server. If a key was leaked, do this before you revoke it.</td>
+</tr>
+<tr>
+<td>The SQLite database is locked by a transaction of another program.</td>
+<td>Writes wait for 5 s and then return 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</td>
+<td>Close the transaction in the other program.</td>
+</tr>
+<tr>
+<td>The disk fails: an I/O error, a failed sync or damage.</td>
+<td>Requests and <a href="/docs#getHealth"><code>/health</code></a> return 503. The process exits with code 1, because only a new start can find out what is on the disk.</td>
+<td>Let your process manager restart the server. If the start then prints <code>is damaged</code>, restore a backup.</td>
+</tr>
+<tr>
+<td>The SQLite file, or a file next to it, was removed or replaced while the server was running.</td>
+<td>Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved.</td>
+<td>If the original file is missing but its log (<code>-wal</code>) exists, the server doesn&#39;t start. Put the file back, or move the log away.</td>
+</tr>
+<tr>
+<td>The server doesn&#39;t start.</td>
+<td>It prints the reason to standard error, in one line. It doesn&#39;t change the file.</td>
+<td>Correct the cause.</td>
+</tr>
+</tbody></table>
+</div>
+<p>At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the
+data that it stores twice, as <a href="#check-a-database"><code>rowfeed check</code></a> does.</p>
+<h2 id="per-client-limits"><a href="#per-client-limits">Per-client limits</a></h2>
 <ul>
-<li>On a connection, requests are executed one after the other.</li>
-<li>A client that reads less than 16 KiB of a response within 30 s is disconnected, and so is one that needs over 28 s for a
-request.</li>
-<li>An instance limits what clients can have at the same time, as this table says. The numbers are maximums.</li>
+<li>The server executes the requests on a connection one after the other.</li>
+<li>It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more
+than 28 s for a request.</li>
+<li>An instance limits how much clients can have at the same time. This table contains the maximums.</li>
 </ul>
 <div class="wide"><table>
 <thead>
 <tr>
-<th>Bounded</th>
-<th>An address</th>
-<th>A key</th>
-<th>An account</th>
+<th>Limited</th>
+<th>Per address</th>
+<th>Per key</th>
+<th>Per account</th>
 <th>In total</th>
-<th>Beyond it</th>
+<th>Response if exceeded</th>
 </tr>
 </thead>
 <tbody><tr>
@@ -4123,294 +4473,255 @@ request.</li>
 </tr>
 </tbody></table>
 </div>
-<p>While other accounts ask, an account can take up to half of the total. An account that is alone leaves a sixty-fourth of the total for
-others, unless the table gives a number for an account. By the same rule, a key can take up to half of its account&#39;s part while another
-key of the account asks. What was taken stays taken: an account that has more than half can&#39;t take more until it has less. An account asks as long as it has some of the resource, and for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
-after it was refused. Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</p>
-<p>All requests without a key count as one key, and their addresses count separately: an IPv4 address, or the /64 of an IPv6 address
-(<a href="/docs/configuration#environment-variables">behind trusted proxies</a>, the client&#39;s). <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt.
-<code>ROWFEED_MAX_SOCKETS</code> and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code> change the maximums for feeds.</p>
-<h2 id="compression"><a href="#compression">Compression</a></h2>
-<p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> likes best, compressed when
-the service was built; where they name another address than <code>npm start</code> has, the documents are when they are first asked for. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
-260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of its own.</p>
-<p>Answers of <code>/v1</code> go out as they are, for two reasons. A list may hold a secret beside what somebody else wrote: a person who
-can write there, and sees how long the encrypted answers to another are, learns the secret bit by bit from what compresses well
-(the BREACH attack). And the main thread would do it: gzip takes 0.15 ms for a list of 100 rows (18 KB), for which all else takes
-0.09 ms. Where the first is no danger, a proxy has the time:</p>
-<pre><code data-language="haproxy"># haproxy.cfg
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 35s
-  timeout server 35s
-  timeout tunnel 70s
-
-frontend public
-  bind :8080
-  default_backend rowfeed
-
-backend rowfeed
-  # The tag of what is compressed on the way is a weak one, which If-Match never matches; and a row is small.
-  http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. }
-  compression algo gzip
-  compression type application/json
-  server a 127.0.0.1:3000</code></pre>
-<p>A list of 100 rows comes as 4 KB instead of 18 then. What is compressed already passes as it is, and so do feeds, and problems:
-HAProxy compresses answers of the statuses 200 to 203 alone.</p>
-<h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
-<p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
-documentation, the served contracts, <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> then contain the path. Clients use <code>https://example.org/rows</code> as the
-address of the server: in SDKs, in <code>rowfeed/client</code>, and as <code>--url</code>. The feed is at <code>wss://example.org/rows/ws</code>.</p>
-<p>The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don&#39;t come through the proxy
-work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:</p>
-<pre><code data-language="nginx"># nginx.conf
-events {}
-http {
-  map $http_upgrade $connection_option {
-    default upgrade;
-    &#39;&#39; &#39;&#39;;
-  }
-  server {
-    listen 8080;
-    location /rows/ {
-      # With the slash at its end, proxy_pass removes /rows. Without the slash, it passes /rows on.
-      proxy_pass http://127.0.0.1:3000/;
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_option;
-      # The server rejects bodies over 1 MiB itself, with a problem.
-      client_max_body_size 2m;
-      # Exports and long lists are sent as they are read.
-      proxy_buffering off;
-    }
-  }
-}</code></pre>
-<pre><code data-language="caddy"># Caddyfile
-http://:8080 {
-  redir /rows /rows/
-  handle_path /rows/* {
-    reverse_proxy 127.0.0.1:3000
-  }
-}</code></pre>
-<pre><code data-language="haproxy"># haproxy.cfg
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 35s
-  timeout server 35s
-  timeout tunnel 70s
-
-frontend public
-  bind :8080
-  http-request redirect location /rows/ if { path /rows }
-  http-request replace-path /rows(/.*) \\1 if { path_beg /rows/ }
-  default_backend rowfeed
-
-backend rowfeed
-  option forwardfor
-  server a 127.0.0.1:3000</code></pre>
-<h2 id="lists-that-take-long"><a href="#lists-that-take-long">Lists that take long</a></h2>
-<p>Accounts take turns in all that is read. A page is cheap where its rows are met in the order of ids or of an index: the first one as
-well as one by <code>after</code>, however deep. It is cheap in a small collection, too. These lists are read apart from the others:</p>
+<p>The server shares each resource between the accounts:</p>
 <ul>
-<li>one that has to sort 2,000 rows or 4 MiB;</li>
-<li>one that goes more than 10,000 rows into an index by <code>offset</code>;</li>
-<li>one with a <code>filter</code> for which 2,000 rows, or 4 MiB of them (64 KiB where it looks into elements) divided by the filter&#39;s tests,
-have to be looked at, because few of them fit, or all are counted (<code>Prefer: count=exact</code>).</li>
+<li>While no other account uses a resource, an account can have almost all of it. It leaves 1/64 of the total for others. If the
+table contains a number for an account, this number is the maximum.</li>
+<li>While other accounts use the resource or request it, an account can take up to half of the total.</li>
+<li>A key can take up to half of its account&#39;s part in the same way, while other keys of the account use the resource or request it.</li>
+<li>An account that already has more than half keeps it, but can&#39;t take more until it has less.</li>
+<li>An account also counts as using a resource after a rejection, for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
+<li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
-<p>On SQLite one of them is read at a time, on PostgreSQL two, of an account one. At most four of a key wait or run (more are 503
-<a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s, with a filter 5 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their client waits. Cheap lists that
-look at more than 300 rows wait apart, too, on SQLite for one at a time, on PostgreSQL for two. Pages over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the
-write-ahead log stays below about 256 MiB, unless something is exported, and it shrinks to at most 64 MiB after it.</p>
-<h2 id="exports"><a href="#exports">Exports</a></h2>
-<p>An <a href="/docs/rows#export-rows-ndjson-csv">export</a> reads one state of the database on a connection of its own, about 64 KiB at a time, as fast as its client
-takes them: its memory doesn&#39;t grow with the collection. On SQLite and two cores a million rows of 180 bytes take 2 s as NDJSON and
-3.5 s as CSV, and 26 MB of memory; two at once, which is the most on an instance, 35 MB. With PostgreSQL on the same machine it is 4.5 s
-as NDJSON, and 50 MB. A client that reads less than 16 KiB within 30 s is cut.</p>
+<p>All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
+/64 of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the address of the client.
+<a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt. To change the maximums for feeds, set <code>ROWFEED_MAX_SOCKETS</code> and
+<code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
+<h2 id="slow-lists"><a href="#slow-lists">Slow lists</a></h2>
+<p>Accounts take turns for all reads. A page of a list is cheap in these cases:</p>
 <ul>
-<li>On SQLite the write-ahead log can&#39;t be folded into the file meanwhile and grows by all that is written. Exports are cut when it has
-grown by 1 GiB since the first of those under way began: have that much room beside the file. After the last one it is folded, and
-its file shrinks to at most 64 MiB.</li>
-<li>On PostgreSQL it is a read-only transaction (REPEATABLE READ). It locks nothing that writers need, and until its end VACUUM keeps
-whatever was changed or deleted since its beginning. If its instance is gone without a word, the server ends it within 30 minutes.</li>
+<li>The server finds its rows in the order of ids or of an index. This applies to the first page, and to any page with <code>after</code>, at
+any depth.</li>
+<li>The collection is small.</li>
 </ul>
-<h2 id="indexes"><a href="#indexes">Indexes</a></h2>
-<p>A list by fields sorts the collection, in up to seconds where it has a million rows, and a filter looks at all of it. If it has 2,000
-rows or more, indexes are then made by themselves in small steps, between which writers have their turn: one of the fields that the
-list is sorted by, in their directions or all turned, and one of a field that the filter compares (<code>==</code>, <code>&#60;</code> and the like,
-<code>starts_with</code>, alone or joined by <code>&#38;&#38;</code>; a field with <code>==</code> comes first). Where a list with <code>==</code> still looks at more than 300 rows, one
-of several fields is made: of that field and another one that the filter compares, or of that field and those that the list is sorted
-by. On SQLite a list by id that compares with <code>&#60;</code> and the like gets one of the <code>id</code> and the compared field, behind those with <code>==</code>: its
-keys alone tell which rows fit. Further lists take about as long as those by id, where the filter leaves few rows to be looked at; each write of the collection
-takes somewhat longer (on PostgreSQL up to 1 ms a commit).</p>
-<p>A collection has at most four, an account 1,000 and the service 4,000. Where there is no room for another one, the account that has
-most gives up the one that it used longest ago. Accounts have theirs made in turn. One that nobody asked for within an hour is
-dropped.</p>
-<h2 id="metrics"><a href="#metrics">Metrics</a></h2>
-<p><code>ROWFEED_METRICS_PORT=9464</code> serves <code>/metrics</code> for Prometheus on a port of its own (on <code>HOST</code>, without a key: keep it private).</p>
+<p>The server reads a list as a slow list in these cases:</p>
+<ul>
+<li>It must sort 2,000 rows or 4 MiB.</li>
+<li>Its <code>offset</code> skips more than 10,000 rows of an index.</li>
+<li>It has a <code>filter</code>, and few rows match or all matching rows are counted (<code>Prefer: count=exact</code>). The server must therefore
+examine 2,000 rows, or more bytes than a limit. The limit is 4 MiB, or 64 KiB if the filter examines elements of arrays. It is
+divided by the number of tests in the filter.</li>
+</ul>
+<p>Slow lists have these limits:</p>
 <div class="wide"><table>
 <thead>
 <tr>
-<th>Metric</th>
-<th>Alarm when</th>
-<th>What it means, and what to do</th>
+<th>Limit</th>
+<th>Value</th>
+<th>If it is exceeded</th>
 </tr>
 </thead>
 <tbody><tr>
-<td><code>rowfeed_request_duration_seconds{operation,status}</code></td>
-<td>rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
-<td>Look for <code>request failed</code> in the log: <code>code</code> says what. 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>: see the queue; 507: see below</td>
+<td>Slow lists in progress</td>
+<td>1 on SQLite, 2 on PostgreSQL, and 1 per account</td>
+<td>The list waits.</td>
 </tr>
 <tr>
-<td></td>
-<td>p99 above 0.1 s</td>
-<td>The machine is busy, or a list sorts a large collection by a new field (an index is made by itself)</td>
+<td>Slow lists of a key that wait or are in progress</td>
+<td>4</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 <tr>
-<td><code>rowfeed_commit_duration_seconds{outcome}</code></td>
-<td>p99 above 0.1 s</td>
-<td>The disk syncs slowly; every write waits for it. <code>outcome=&#34;failed&#34;</code>: the log says why</td>
+<td>Waiting time</td>
+<td>30 s</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 <tr>
-<td><code>rowfeed_commit_writes</code></td>
-<td>mean near 500</td>
-<td>Groups are full: writes arrive faster than the disk takes them</td>
+<td>Duration</td>
+<td>10 s, or 5 s with a filter</td>
+<td>400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 </tr>
 <tr>
-<td><code>rowfeed_write_queue_length</code></td>
-<td>above 1,000 for 1 min</td>
-<td>The same; at 10,000 (or 64 MiB) writes get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, those of one account at a quarter of that</td>
-</tr>
-<tr>
-<td><code>rowfeed_requests_in_flight</code></td>
-<td>above 1,000 for 1 min</td>
-<td>The same for all requests; 10,000 is the bound</td>
-</tr>
-<tr>
-<td><code>rowfeed_feed_lag_seconds</code></td>
-<td>p99 above 1 s</td>
-<td>Followers get changes late: CPU, or slow commits (their time is in it)</td>
-</tr>
-<tr>
-<td><code>rowfeed_feeds_open</code></td>
-<td>near <code>ROWFEED_MAX_SOCKETS</code></td>
-<td>The next ones get 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>: raise it, or start another instance (PostgreSQL)</td>
-</tr>
-<tr>
-<td><code>rowfeed_background_failures_total{task}</code></td>
-<td>rate above 0 for 5 min</td>
-<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>read_totals</code> (and what plans let accounts store), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>, <code>replica</code> (reads by a cursor come from the primary). The log says once why, and once when it is over</td>
-</tr>
-<tr>
-<td><code>rowfeed_replica_reads_total{outcome}</code> (<a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
-<td><code>served</code> no longer grows</td>
-<td>Reads that the replica was asked for: all but the <code>served</code> ones came from the primary, since the replica was <code>behind</code> the cursor, <code>away</code>, or has <code>failed</code> to answer</td>
-</tr>
-<tr>
-<td><code>rowfeed_wal_bytes</code> (SQLite)</td>
-<td>above 1 GB for 10 min</td>
-<td>Something reads without end, so that the log can&#39;t be folded into the file: a backup that hangs, a tool that has the file open, an <a href="#exports">export</a></td>
-</tr>
-<tr>
-<td><code>nodejs_eventloop_lag_p99_seconds</code></td>
-<td>above 0.1 s</td>
-<td>The process is short of CPU</td>
-</tr>
-<tr>
-<td><code>process_resident_memory_bytes</code></td>
-<td>above what you gave it</td>
-<td>10,000 idle feeds take about 70 MB, 2,000 kept-alive connections about 15 MB (held to 100 and 40 by the tests), besides the service&#39;s own 90 MB</td>
+<td>Writes during the list, on SQLite</td>
+<td>128 MiB</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 </tbody></table>
 </div>
-<h2 id="when-something-fails"><a href="#when-something-fails">When something fails</a></h2>
+<p>If the client disconnects, the server stops reading the list.</p>
+<p>Because of the last limit, the write-ahead log on SQLite stays below about 256 MiB, unless an export is in progress. After the
+list, the log shrinks to at most 64 MiB.</p>
+<p>Two kinds of cheap lists have separate queues:</p>
 <ul>
-<li><em>The disk is full</em>: writes get 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>, reads and feeds go on. Make room; no restart is needed.
-Keys can&#39;t be revoked meanwhile, because SQLite has to add the change to its log. If a key has leaked, make room first.</li>
-<li><em>The database is locked</em> (somebody has a transaction open on the file): writes wait 5 s, then get 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
-<li><em>The disk fails</em> (an I/O error, a sync that fails, damage): the answer is 503, <a href="/docs#getHealth"><code>/health</code></a> turns 503, and the process exits with
-code 1, since only a new start can tell what the disk holds. Let it be restarted. If it then says <code>is damaged</code>, restore a backup.</li>
-<li><em>The SQLite file, or a file beside it, is removed or replaced under the service</em>: within a second the same happens. Acknowledged
-writes are folded into the file that was served, wherever it has been moved to. If it is gone, a start refuses to make a new
-one as long as its log (<code>-wal</code>) is there: put the file back, or move the log away.</li>
-<li><em>It doesn&#39;t start</em>: one line on standard error says why, and the file is left as it was. At a start the file is checked for at
-most a second.</li>
+<li>Lists that can examine more than 300 rows. The server reads one of them at a time on SQLite, and two on PostgreSQL.</li>
+<li>Pages of more than 1 MiB. The server reads them when there is <a href="#per-client-limits">room for them</a>.</li>
 </ul>
-<h2 id="check-a-database"><a href="#check-a-database">Check a database</a></h2>
-<p><code>rowfeed check</code> verifies the database of <code>DATABASE_URL</code>, or another one (<code>--database URL</code>), or an SQLite file such as a backup:</p>
-<pre><code data-language="sh">npx rowfeed check monday.db</code></pre>
-<pre><code data-language="text">CHECK            VERIFIED                            RESULT
-write-ahead log  0 frames                            ok
-pages            38 pages                            ok
-accounts         1 account, 0 plans, 0 usage counts  ok
-keys             1 key                               ok
-ids              6 counters                          ok
-heads            0 collections                       ok
-rows             0 rows                              ok
-change log       0 entries                           ok
-indexes          0 indexes, 0 index keys             ok
-schemas          0 schemas                           ok</code></pre>
-<p>The check compares what is stored twice. It finds flipped bytes in rows as long as the change log still contains the last change
-of the row, because SQLite has no checksums of pages. It reads one snapshot. Servers can write meanwhile, but on SQLite the
-write-ahead log grows until the check ends. If something is wrong, the command prints each fault and exits with 1.</p>
-<p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, the next ids, and drops wrong indexes, which
-lists create again. It never changes rows, the change log or keys: restore a backup if they are damaged. Stop all servers
-before a repair. <code>--json</code> prints the result for programs.</p>
-<h2 id="damaged-files"><a href="#damaged-files">Damaged files</a></h2>
-<p>At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the <code>-wal</code> file) before SQLite does.
-SQLite would take a damaged log for a log that has ended, and drop the commits behind the damage. If the log is damaged,
-rowfeed changes nothing and exits with 1:</p>
-<pre><code data-language="text">rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits behind it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.</code></pre>
-<ol>
-<li>Copy the folder of the database, so that nothing else is lost.</li>
-<li>If you have a recent backup, run <code>rowfeed restore --replace FILE</code>.</li>
-<li>Otherwise, run <code>rowfeed serve --accept-damage</code> once. The server keeps a copy of the log (<code>-wal-damaged-&#60;time&#62;</code>) and continues
-without the commits behind the damage. Clients that follow a feed have to list again, as after a restore.</li>
-</ol>
-<p>A log that ends in the middle of its last, unacknowledged commit is normal after a crash, and not damaged. The check reads
-64 MiB in about 0.1 s.</p>
-<h2 id="testing-a-deployment"><a href="#testing-a-deployment">Testing a deployment</a></h2>
-<p><code>rowfeed conform</code> walks the whole interface in collections of its own and deletes them afterwards: statuses, media types, headers
-and bodies of every operation against the contract, filters, the order of lists and their pages, cursors, versions, and that the
-feed is complete, in order and resumable. It reports by operation (<code>--json</code> for programs) and ends with a verdict.</p>
+<h2 id="indexes"><a href="#indexes">Indexes</a></h2>
+<p>Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several
+seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates
+indexes for such lists automatically. It does so in small steps, and writes can run between the steps.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Index on</th>
+<th>Created for</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>the sort fields</td>
+<td>sorted lists. The index serves the directions of the list and the reverse of all of them.</td>
+</tr>
+<tr>
+<td>one field</td>
+<td>filters that compare the field with <code>==</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> or <code>starts_with</code>, as the only condition or joined by <code>&#38;&#38;</code>. A field with <code>==</code> is indexed first.</td>
+</tr>
+<tr>
+<td>a field with <code>==</code>, and a second field of the filter or the sort fields</td>
+<td>lists with <code>==</code> that still examine more than 300 rows</td>
+</tr>
+<tr>
+<td>the fields with <code>==</code>, <code>id</code>, and a field that is compared with <code>&#60;</code> or a similar operator (only on SQLite)</td>
+<td>lists by <code>id</code>. The index keys show which rows match.</td>
+</tr>
+</tbody></table>
+</div>
+<p>After that, if few rows remain to be examined, such a list takes about as long as a list by <code>id</code>. Each write to the collection
+takes a little longer (on PostgreSQL, up to 1 ms per commit).</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Limit</th>
+<th>Value</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Indexes per collection</td>
+<td>4</td>
+</tr>
+<tr>
+<td>Indexes per account</td>
+<td>1,000</td>
+</tr>
+<tr>
+<td>Indexes in total</td>
+<td>4,000</td>
+</tr>
+<tr>
+<td>Time without use until an index is dropped</td>
+<td>1 hour</td>
+</tr>
+</tbody></table>
+</div>
+<p>If a collection has 4 indexes, the server doesn&#39;t create another one. If the other limits are reached, the server drops an index
+before it creates the next one. It selects the least recently used index of the account that has the most. Accounts take turns
+when the server creates indexes.</p>
+<h2 id="exports"><a href="#exports">Exports</a></h2>
+<p>An <a href="/docs/rows#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about 64 KiB
+at a time, as fast as the client receives them. Its memory therefore doesn&#39;t depend on the size of the collection.</p>
+<p>These figures are for a million rows of 180 bytes, on 2 cores:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Database</th>
+<th>NDJSON</th>
+<th>CSV</th>
+<th>Memory</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>SQLite</td>
+<td>2 s</td>
+<td>3.5 s</td>
+<td>26 MB, or 35 MB for two exports</td>
+</tr>
+<tr>
+<td>PostgreSQL, on the same machine</td>
+<td>4.5 s</td>
+<td></td>
+<td>50 MB</td>
+</tr>
+</tbody></table>
+</div>
+<p>An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects
+it.</p>
+<ul>
+<li><strong>SQLite:</strong> During an export, SQLite can&#39;t run a checkpoint. The write-ahead log therefore grows with every write. If it has
+grown by 1 GiB since the first of the current exports started, the server stops the exports. Keep that much disk space free.
+After the last export, the log shrinks to at most 64 MiB.</li>
+<li><strong>PostgreSQL:</strong> An export is a read-only transaction (REPEATABLE READ). It doesn&#39;t block writes. Until it ends, VACUUM keeps
+everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction
+within 30 minutes.</li>
+</ul>
+<h2 id="test-a-deployment"><a href="#test-a-deployment">Test a deployment</a></h2>
+<p><code>rowfeed conform</code> checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a
+verdict:</p>
 <pre><code data-language="sh">npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1</code></pre>
 <pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 105 checks passed.</code></pre>
+<p>The command creates its own collections and deletes them afterwards. It checks:</p>
+<ul>
+<li>the status, media type, headers and body of every operation</li>
+<li>filters, sort order and pagination</li>
+<li>cursors and versions</li>
+<li>that the feed is complete, in order and resumable</li>
+</ul>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Exit code</th>
-<td></td>
+<th>Meaning</th>
 </tr>
 </thead>
 <tbody><tr>
 <td>0</td>
-<td>The deployment keeps the contract.</td>
+<td>The deployment conforms to the contract.</td>
 </tr>
 <tr>
 <td>1</td>
-<td>It doesn&#39;t: something differs.</td>
+<td>The deployment doesn&#39;t conform to the contract.</td>
 </tr>
 <tr>
 <td>2</td>
-<td>That could not be judged: there was no answer, the key may not do what the checks do, or its plan is used up. All checks that could be judged passed. (A mistake in the command line ends with 2, too.)</td>
+<td>The command couldn&#39;t decide this, because the deployment didn&#39;t respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid.</td>
 </tr>
 </tbody></table>
 </div>
-<p><code>--operation insertRows</code> checks that operation alone, and the one that makes the collection; give it again for others. Where it is
-asked to wait, by 429 or 503, it does, for <code>--wait 60s</code> in all. The last requests of a plan are kept for removing its
-collections, also when it is interrupted; the verdict names those that it could not remove. The key may also come from
-<code>ROWFEED_API_KEY</code>. The main way through is written down as an Arazzo document too, <code>src/conform/rowfeed.arazzo.yaml</code>:
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>Effect</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>--key KEY</code></td>
+<td>The key. You can also set <code>ROWFEED_API_KEY</code>.</td>
+</tr>
+<tr>
+<td><code>--operation insertRows</code></td>
+<td>Only checks this operation, and the operation that creates the collection. You can repeat the option.</td>
+</tr>
+<tr>
+<td><code>--wait 60s</code></td>
+<td>The total time that the command waits if the server returns 429 or 503.</td>
+</tr>
+<tr>
+<td><code>--json</code></td>
+<td>Prints JSON.</td>
+</tr>
+</tbody></table>
+</div>
+<p>The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
+interrupt it. If it can&#39;t delete a collection, the verdict names it.</p>
+<p>The Arazzo document <code>src/conform/rowfeed.arazzo.yaml</code> describes the main requests. Run it with
 <code>npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY</code>.</p>
-<h2 id="trying-it-hard"><a href="#trying-it-hard">Trying it hard</a></h2>
-<p>In a clone, <code>npm run torture -- --rounds 20 [--engine postgres]</code> kills a server under load again and again and counts every
-fault: it has to be 0 everywhere. Some of its clients repeat each write with an <code>Idempotency-Key</code> until it is answered, over killed
-servers, cut connections and restarts of PostgreSQL. It also measures the memory of 10,000 idle feeds, when a body that never ends is cut, and the cost
-of a backup to writers. <code>npm run torture -- --rounds 10 --only neighbours</code> attacks a server in the ways that clients can (answers
-that nobody reads, bodies that don&#39;t come, sorts, floods of writes) and shows how another account fares meanwhile; with
-<code>--program dist/src/bin.js</code> of another version, that one.</p>
+<h2 id="stress-tests"><a href="#stress-tests">Stress tests</a></h2>
+<p>In a clone, run <code>npm run torture -- --rounds 20 [--engine postgres]</code>. It kills a server under load repeatedly and counts every
+error. All counts must be 0. Some clients retry each write with an <code>Idempotency-Key</code> until they receive a response. In the
+meantime, servers are killed, connections are closed and PostgreSQL restarts.</p>
+<p>It also measures:</p>
+<ul>
+<li>the memory of 10,000 idle feeds</li>
+<li>when the server disconnects a client that never finishes a body</li>
+<li>how much a backup delays writes</li>
+</ul>
+<p><code>npm run torture -- --rounds 10 --only neighbours</code> attacks a server as malicious clients could. They don&#39;t read responses, don&#39;t
+finish bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
+another version, add <code>--program dist/src/bin.js</code>.</p>
+<h2 id="software-bill-of-materials-sbom"><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></h2>
+<p>Run this command in the folder of the installed package:</p>
+<p><code>npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application &#62; rowfeed.cdx.json</code></p>
+<p>It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add <code>--omit dev</code> to
+exclude the packages that only the tools need.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -4454,7 +4765,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres" aria-current="page">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -4704,7 +5015,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus" aria-current="page">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
@@ -4983,8 +5294,8 @@ schema, or use an idempotency key.</p>
 <p>The responses and cursors are then the same, byte for byte. You can&#39;t restore the dump to a single PostgreSQL server, because
 its table of index keys has other columns.</p>
 <p>For base backups, all nodes need a common restore point (<code>citus_create_restore_point</code>).</p>
-<p><a href="/docs/operate#moving-to-another-database"><code>rowfeed copy</code></a> moves a database to Citus. If you copy a database from Citus,
-stop all instances first. The command reads one worker after the other, so the copy isn&#39;t one snapshot of all workers.</p>
+<p><a href="/docs/operate#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database to Citus. If you copy a database from Citus, stop all
+instances first. The command reads one worker after the other, so the copy isn&#39;t one snapshot of all workers.</p>
 <h2 id="untested-setups"><a href="#untested-setups">Untested setups</a></h2>
 <p>These tests ran on Citus and passed, two files at a time on 2 cores:</p>
 <ul>
@@ -5044,7 +5355,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/operate">Operations</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks" aria-current="page">How fast it is</a></li>

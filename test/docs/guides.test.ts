@@ -218,7 +218,7 @@ const fromRegistry = onlyInFullSuite('npm installs the generators from its regis
 /** Sections whose commands are slow by themselves. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'README.md ## SDKs': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
-  'src/docs/operate.md ## Testing a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
+  'src/docs/operate.md ## Test a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {
