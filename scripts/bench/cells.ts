@@ -88,7 +88,7 @@ const table = {
   },
   'list100-hot': { title: 'list 100, one hot query', goal: 0.4, request: get(`${one}?limit=100`) },
   order: {
-    title: '20 rows by a JSON field asked for before',
+    title: '20 rows, sorted by an indexed field',
     goal: 0.18,
     request: {
       ...get(`${sorted}?limit=20&offset={offset}&order_by=score&order={asc|desc}`),
@@ -111,17 +111,17 @@ const table = {
     request: get(`${filtered}?limit=20&${filter('@.score > {score}')}`),
   },
   'filter-order': {
-    title: '20 rows above a score by score',
+    title: '20 rows above a score, sorted by score',
     request: get(`${filtered}?limit=20&${filter('@.score > {score}')}&order_by=score`),
   },
   scan: {
-    title: 'a part of a text in all rows, 1 client',
+    title: 'part of a text in all rows, 1 client',
     connections: 1,
     request: get(`${rows}?limit=20&${filter('contains(@.title, "Row {id} of")')}`),
   },
-  after: { title: '20 rows by id after any row', request: get(`${one}?limit=20&after={after}`) },
+  after: { title: '20 rows after any row, sorted by id', request: get(`${one}?limit=20&after={after}`) },
   'after-order': {
-    title: '20 rows by a JSON field after any row',
+    title: '20 rows after any row, sorted by a field',
     request: get(`${rowsOf('filtered', '1')}?limit=20&order_by=score&after={after}`),
   },
   offset: {
@@ -131,7 +131,7 @@ const table = {
   },
   patch: { title: 'patch one', goal: 0.22, request: send('PATCH', `${rows}/{id}`, score, 200) },
   'patch-beside': {
-    title: 'patch one, beside a sorted field',
+    title: 'patch one, with an index on another field',
     request: send('PATCH', `${rowsOf('beside')}/{id}`, score, 200),
   },
   'patch-bulk': {
@@ -145,7 +145,7 @@ const table = {
     request: send('DELETE', `${rowsOf('doomed', '{nextCollection}')}/{next}`, undefined, 204),
   },
   insert: { title: 'insert one', goal: 0.28, request: insert(rows, 1) },
-  'insert-sorted': { title: 'insert one, three sorted fields', request: insert(rowsOf('thrice'), 1) },
+  'insert-sorted': { title: 'insert one, with three indexes', request: insert(rowsOf('thrice'), 1) },
   'insert-typed': { title: 'insert one, with a schema', request: insert(rowsOf('typed'), 1) },
   'insert-keyed': {
     title: 'insert one, with an idempotency key',

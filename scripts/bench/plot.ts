@@ -61,7 +61,7 @@ export function plotSvg(chosen: readonly Cell[], groups: Groups, conditions: str
     legendEnd += round(legendGap + server.length * letterWidth);
     return dot(from + 6, 64, at, servers) + text(from + 17, 68, server, 'start');
   });
-  const axis = `Requests a second, in multiples of ${others.length === 0 ? 'a raw node:http server' : 'the best other server'}`;
+  const axis = `Requests per second, in multiples of ${others.length === 0 ? 'a raw node:http server' : 'the best other server'}`;
   const width = Math.max(labelWidth + plotWidth + valueWidth, Math.ceil(legendEnd));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + footHeight}" font-family="sans-serif" font-size="12">
 <title>${axis}, on a logarithmic scale</title>
@@ -71,7 +71,7 @@ export function plotSvg(chosen: readonly Cell[], groups: Groups, conditions: str
 </style>
 <rect class="ground" width="${width}" height="${bottom + footHeight}"/>
 ${text(labelWidth, 24, axis, 'start', ' font-size="15" font-weight="bold"')}
-${text(labelWidth, 43, 'logarithmic; right is faster', 'start')}
+${text(labelWidth, 43, 'logarithmic, right is faster', 'start')}
 ${text(labelWidth + plotWidth + valueWidth - 8, headHeight - 12, servers[0]!, 'end', ' font-weight="bold"')}
 ${[...legend, ...ticks, ...lines].join('\n')}
 ${text(width - 8, bottom + 20, conditions, 'end')}

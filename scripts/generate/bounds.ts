@@ -1,7 +1,7 @@
 /** Writes the table of bounds (`src/fairness/bounds.ts`) into the guide for operators. */
 import { type Bound, bounds, type Level } from '../../src/fairness/bounds.js';
 
-const header = '| Bounded | An address | A key | An account | In total | Beyond it |';
+const header = '| Limited | Per address | Per key | Per account | In total | Response if exceeded |';
 
 /** Returns the text of the guide with the present table in the place of the one that it has. */
 export function withBounds(guide: string): string {

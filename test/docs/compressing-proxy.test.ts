@@ -20,7 +20,7 @@ interface Raw {
 }
 
 const withProxy = onlyInFullSuite('The guide needs HAProxy, a program of others.');
-withProxy.describe('the guide to operating, "Compression"', function () {
+withProxy.describe('the guide to operations, "Compression"', function () {
   this.timeout(60_000);
   let service: TestService;
   let haproxy: ChildProcess | undefined;

@@ -209,7 +209,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/mirror.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/operate.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/operate.md ## Serve under a path': 'docs/path-proxies.test.ts',
-  'src/docs/postgres.md ## Two instances and a proxy': 'docs/two-instances.test.ts',
+  'src/docs/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */
 const sdks = 'src/docs/sdks.md';
@@ -218,7 +218,7 @@ const fromRegistry = onlyInFullSuite('npm installs the generators from its regis
 /** Sections whose commands are slow by themselves. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'README.md ## SDKs': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
-  'src/docs/operate.md ## Testing a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
+  'src/docs/operate.md ## Test a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {

@@ -338,7 +338,7 @@ function tryInBrowser(): void {
     await other.getByRole('heading', { level: 1, name: 'Change feed (WebSocket)' }).waitFor();
     await other.getByRole('main').getByRole('link', { name: 'close code' }).click();
     await other.waitForURL(`${service.url}/docs/errors#close-codes`);
-    await other.getByRole('link', { name: 'How fast it is' }).click();
+    await other.getByRole('link', { name: 'Benchmarks' }).click();
     await other.waitForURL(`${service.url}/docs/benchmarks`);
     expect(await other.evaluate("document.querySelector('main img').naturalWidth")).to.be.greaterThan(0);
     await other.getByRole('link', { name: 'Both contracts' }).click();

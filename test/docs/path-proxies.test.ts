@@ -66,7 +66,7 @@ const variants: readonly [title: string, name: string, edit: (text: string) => s
 ];
 
 const withProxies = onlyInFullSuite('The guide needs proxies, which are programs of others.');
-withProxies.describe('the guide to operating, "Serve under a path"', () => {
+withProxies.describe('the guide to operations, "Serve under a path"', () => {
   for (const [title, name, edit] of variants) {
     const { file, version, command, adapted = (text: string) => text } = programs[name]!;
     describe(title, function () {

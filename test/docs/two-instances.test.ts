@@ -115,7 +115,7 @@ class Operator {
 }
 
 const withPrograms = onlyInFullSuite('The guide needs PostgreSQL, HAProxy and two processes of rowfeed.');
-withPrograms.describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
+withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', function () {
   this.timeout(90_000);
   let operator: Operator;
   let owner: Client;
@@ -123,7 +123,7 @@ withPrograms.describe('the guide to PostgreSQL, "Two instances and a proxy"', fu
   before(async function () {
     if (!has('haproxy', '-v') || !has('curl', '--version')) return this.skip();
     operator = await Operator.make();
-    await operator.follow(section('src/docs/postgres.md', '## Two instances and a proxy'));
+    await operator.follow(section('src/docs/postgres.md', '## Load balancing with HAProxy'));
     proxy = operator.at('8080');
     owner = client(proxy, operator.key);
   });
