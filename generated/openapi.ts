@@ -246,7 +246,7 @@ export interface paths {
         put?: never;
         /**
          * Create a key
-         * @description Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores only a hash of the secret. If the request has an `Idempotency-Key`, the server also stores the response, encrypted with the requesting key. Only a retry with the same API key can read it.
+         * @description Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an `Idempotency-Key`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.
          */
         post: operations["createKey"];
         delete?: never;
