@@ -4,16 +4,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description 1 to 64 letters, digits, `_` and `-`, beginning with a letter or `_`. Case-sensitive.
+         * @description 1 to 64 letters, digits, `_` and `-`, starting with a letter or `_`. Case-sensitive.
          * @example notes
          */
         CollectionName: string;
         /**
-         * @description A point in a collection's sequence of changes. Opaque; compare it only for equality.
+         * @description A position in the changes of a collection. It is opaque: compare cursors only for equality.
          * @example k3f9x2mq-1042
          */
         Cursor: string;
-        /** @description A row, which is its `id` and the fields that the client gave it. */
+        /** @description A row: its `id` and the fields that the client sent. */
         Row: {
             [key: string]: unknown;
         } & ({
@@ -139,11 +139,11 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.
+         * @description Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.
          * @example 7
          */
         RowId: number;
-        /** @description Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected. */
+        /** @description Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change. */
         RowFields: {
             [key: string]: unknown;
         };

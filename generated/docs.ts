@@ -91,24 +91,24 @@ export const docsHtml = `<!doctype html>
 <h2><a href="#tag-collections">Collections</a></h2>
 <ul><li><a href="#listCollections"><span class="method get">GET</span> List collections</a></li>
 <li><a href="#createCollection"><span class="method post">POST</span> Create a collection</a></li>
-<li><a href="#getCollection"><span class="method get">GET</span> Read a collection&#39;s details</a></li>
+<li><a href="#getCollection"><span class="method get">GET</span> Get a collection</a></li>
 <li><a href="#deleteCollection"><span class="method delete">DELETE</span> Delete a collection</a></li>
 </ul>
 <h2><a href="#tag-rows">Rows</a></h2>
 <ul><li><a href="#listRows"><span class="method get">GET</span> List rows</a></li>
 <li><a href="#insertRows"><span class="method post">POST</span> Insert rows</a></li>
-<li><a href="#updateRows"><span class="method patch">PATCH</span> Change all rows that fit</a></li>
-<li><a href="#deleteRows"><span class="method delete">DELETE</span> Delete all rows that fit</a></li>
+<li><a href="#updateRows"><span class="method patch">PATCH</span> Update matching rows</a></li>
+<li><a href="#deleteRows"><span class="method delete">DELETE</span> Delete matching rows</a></li>
 <li><a href="#exportRows"><span class="method get">GET</span> Export rows</a></li>
-<li><a href="#getRow"><span class="method get">GET</span> Read a row</a></li>
+<li><a href="#getRow"><span class="method get">GET</span> Get a row</a></li>
 <li><a href="#replaceRow"><span class="method put">PUT</span> Replace a row</a></li>
-<li><a href="#updateRow"><span class="method patch">PATCH</span> Change a row</a></li>
+<li><a href="#updateRow"><span class="method patch">PATCH</span> Update a row</a></li>
 <li><a href="#deleteRow"><span class="method delete">DELETE</span> Delete a row</a></li>
 </ul>
 <h2><a href="#tag-schemas">Schemas</a></h2>
-<ul><li><a href="#getSchema"><span class="method get">GET</span> Read the schema of a collection&#39;s rows</a></li>
-<li><a href="#setSchema"><span class="method put">PUT</span> Set the schema of a collection&#39;s rows</a></li>
-<li><a href="#removeSchema"><span class="method delete">DELETE</span> Remove the schema of a collection&#39;s rows</a></li>
+<ul><li><a href="#getSchema"><span class="method get">GET</span> Get the schema of a collection</a></li>
+<li><a href="#setSchema"><span class="method put">PUT</span> Set the schema of a collection</a></li>
+<li><a href="#removeSchema"><span class="method delete">DELETE</span> Remove the schema of a collection</a></li>
 </ul>
 <h2><a href="#tag-feed">Feed</a></h2>
 <ul><li><a href="#openFeed"><span class="method ws">WS</span> Open the feed of a collection</a></li>
@@ -129,37 +129,37 @@ export const docsHtml = `<!doctype html>
 </ul>
 <h2><a href="#tag-keys">Keys</a></h2>
 <ul><li><a href="#listKeys"><span class="method get">GET</span> List keys</a></li>
-<li><a href="#createKey"><span class="method post">POST</span> Make a key</a></li>
-<li><a href="#getKey"><span class="method get">GET</span> Read a key</a></li>
-<li><a href="#updateKey"><span class="method patch">PATCH</span> Change a key</a></li>
-<li><a href="#deleteKey"><span class="method delete">DELETE</span> End a key</a></li>
-<li><a href="#rotateKey"><span class="method post">POST</span> Replace a key</a></li>
+<li><a href="#createKey"><span class="method post">POST</span> Create a key</a></li>
+<li><a href="#getKey"><span class="method get">GET</span> Get a key</a></li>
+<li><a href="#updateKey"><span class="method patch">PATCH</span> Update a key</a></li>
+<li><a href="#deleteKey"><span class="method delete">DELETE</span> Revoke a key</a></li>
+<li><a href="#rotateKey"><span class="method post">POST</span> Rotate a key</a></li>
 </ul>
 <h2><a href="#tag-usage">Usage</a></h2>
-<ul><li><a href="#getUsage"><span class="method get">GET</span> Read the account&#39;s usage</a></li>
-<li><a href="#getUsageHistory"><span class="method get">GET</span> Read the account&#39;s usage by day</a></li>
+<ul><li><a href="#getUsage"><span class="method get">GET</span> Get the usage of the account</a></li>
+<li><a href="#getUsageHistory"><span class="method get">GET</span> Get the daily usage of the account</a></li>
 </ul>
 <h2><a href="#tag-health">Health</a></h2>
-<ul><li><a href="#getHealth"><span class="method get">GET</span> Check the service</a></li>
-<li><a href="#getReady"><span class="method get">GET</span> Check whether to send requests here</a></li>
+<ul><li><a href="#getHealth"><span class="method get">GET</span> Check health</a></li>
+<li><a href="#getReady"><span class="method get">GET</span> Check readiness</a></li>
 </ul>
 <h2><a href="#tag-documents">Documents</a></h2>
-<ul><li><a href="#getOpenapiJson"><span class="method get">GET</span> Read this document as JSON</a></li>
-<li><a href="#getOpenapiYaml"><span class="method get">GET</span> Read this document as YAML</a></li>
-<li><a href="#getOpenapi30Json"><span class="method get">GET</span> Read this document as OpenAPI 3.0.3</a></li>
-<li><a href="#getAsyncapiJson"><span class="method get">GET</span> Read the feed&#39;s document as JSON</a></li>
-<li><a href="#getAsyncapiYaml"><span class="method get">GET</span> Read the feed&#39;s document as YAML</a></li>
-<li><a href="#getContractOpenapiJson"><span class="method get">GET</span> Read the account&#39;s own contract as JSON</a></li>
-<li><a href="#getContractOpenapiYaml"><span class="method get">GET</span> Read the account&#39;s own contract as YAML</a></li>
-<li><a href="#getContractOpenapi30Json"><span class="method get">GET</span> Read the account&#39;s own contract as OpenAPI 3.0.3</a></li>
-<li><a href="#getContractAsyncapiJson"><span class="method get">GET</span> Read the account&#39;s own contract of the feed as JSON</a></li>
-<li><a href="#getContractAsyncapiYaml"><span class="method get">GET</span> Read the account&#39;s own contract of the feed as YAML</a></li>
-<li><a href="#getRoot"><span class="method get">GET</span> Find the console</a></li>
+<ul><li><a href="#getOpenapiJson"><span class="method get">GET</span> Get the OpenAPI document as JSON</a></li>
+<li><a href="#getOpenapiYaml"><span class="method get">GET</span> Get the OpenAPI document as YAML</a></li>
+<li><a href="#getOpenapi30Json"><span class="method get">GET</span> Get the OpenAPI document in version 3.0.3</a></li>
+<li><a href="#getAsyncapiJson"><span class="method get">GET</span> Get the AsyncAPI document as JSON</a></li>
+<li><a href="#getAsyncapiYaml"><span class="method get">GET</span> Get the AsyncAPI document as YAML</a></li>
+<li><a href="#getContractOpenapiJson"><span class="method get">GET</span> Get the typed OpenAPI contract as JSON</a></li>
+<li><a href="#getContractOpenapiYaml"><span class="method get">GET</span> Get the typed OpenAPI contract as YAML</a></li>
+<li><a href="#getContractOpenapi30Json"><span class="method get">GET</span> Get the typed OpenAPI contract in version 3.0.3</a></li>
+<li><a href="#getContractAsyncapiJson"><span class="method get">GET</span> Get the typed AsyncAPI contract as JSON</a></li>
+<li><a href="#getContractAsyncapiYaml"><span class="method get">GET</span> Get the typed AsyncAPI contract as YAML</a></li>
+<li><a href="#getRoot"><span class="method get">GET</span> Redirect to the console</a></li>
 <li><a href="#getConsole"><span class="method get">GET</span> Open the console</a></li>
-<li><a href="#getConsoleAsset"><span class="method get">GET</span> Read a part of the console</a></li>
-<li><a href="#getDocs"><span class="method get">GET</span> Read both contracts as a page</a></li>
-<li><a href="#getDocsSearch"><span class="method get">GET</span> Read what the pages find words in</a></li>
-<li><a href="#getGuide"><span class="method get">GET</span> Read a guide</a></li>
+<li><a href="#getConsoleAsset"><span class="method get">GET</span> Get an asset of the console</a></li>
+<li><a href="#getDocs"><span class="method get">GET</span> Open the reference of both contracts</a></li>
+<li><a href="#getDocsSearch"><span class="method get">GET</span> Get the search index of the documentation</a></li>
+<li><a href="#getGuide"><span class="method get">GET</span> Get a guide</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="#errors">Error codes</a></li>
@@ -179,24 +179,26 @@ export const docsHtml = `<!doctype html>
 <li><a href="/asyncapi.yaml">asyncapi.yaml</a></li>
 <li><a href="/docs/search.json">docs/search.json</a></li>
 </ul>
-<p>Named <strong>collections</strong> hold <strong>rows</strong>, and a row is a JSON object with an <code>id</code>. Rows are inserted, listed, read,
-changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described
-in the AsyncAPI document at <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a>.</p>
-<p>Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
-clamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:</p>
+<p>rowfeed stores <strong>collections</strong> of <strong>rows</strong>. A row is a JSON object with an <code>id</code>. Clients insert, list, get, update
+and delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI
+document at <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a> describes the frames of the feed.</p>
+<p>The server enforces everything that this document specifies, and does not do anything else. It does not silently
+ignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The
+server publishes them at these paths:</p>
 <ul>
-<li><a href="/docs/rows">Collections and rows</a>: examples of every operation, which values are taken, how lists are ordered</li>
-<li><a href="/docs/keys">Keys, plans and usage</a>: how a key is sent, what it may do, what counts as a request</li>
-<li><a href="/docs/feed">Change feed</a>: list, then follow, and never lose a change</li>
-<li><a href="/docs/errors">Errors</a>: problem details, their codes, and which of several reasons is told</li>
-<li><a href="/docs/http">HTTP in detail</a>: headers, limits, other origins, and what later versions may change</li>
+<li><a href="/docs/rows">Collections and rows</a>: examples of every operation, supported values, and sort order</li>
+<li><a href="/docs/keys">Authentication and API keys</a>: how to send a key, what a key allows, and which requests are counted</li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a>: list rows, then follow them without losing a change</li>
+<li><a href="/docs/errors">Errors</a>: the format of errors, their codes, and which error comes first</li>
+<li><a href="/docs/http">HTTP in detail</a>: headers, limits, cross-origin requests, and changes in later versions</li>
 </ul>
-<p>Every request under <code>/v1</code>, and the handshake of <code>/ws</code>, needs an API key. Every refusal is a problem (RFC 9457): programs
-look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-codes</code></a>, and treat one they don&#39;t know by its status.</p>
+<p>Every request under <code>/v1</code>, and the handshake of <code>/ws</code>, requires an API key. The body of every error is a problem
+(RFC 9457). Its <code>code</code> is one of <a href="#errors"><code>x-error-codes</code></a>. Programs should check this code. If a program does not know a
+code, it should handle the error by its status.</p>
 </section>
 <section class="group" id="tag-collections" aria-labelledby="tag-collections-title">
 <h2 id="tag-collections-title"><a href="#tag-collections">Collections</a></h2>
-<p class="lead">Named containers of rows.</p>
+<p class="lead">Named sets of rows.</p>
 <section class="operation" id="listCollections" aria-labelledby="listCollections-title">
 <header>
 <h3 id="listCollections-title"><a href="#listCollections">List collections</a></h3>
@@ -204,17 +206,17 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p class="facts"><code>listCollections</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>All collections of the key&#39;s account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its <a href="#header-ETag-ContractETag"><code>ETag</code></a> depends on no other collection.</p>
+<p>Returns all collections of the key&#39;s account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its <a href="#header-ETag-ContractETag"><code>ETag</code></a> depends on no other collection.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -224,7 +226,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The collections; an empty array when there are none.</p>
+<p>The collections, or an empty array if the account has no collections.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CollectionList">CollectionList</a> <span class="limits">array of <a href="#schema-Collection">Collection</a></span></p>
 
@@ -238,7 +240,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -252,35 +254,35 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The list is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p>The version of the list is not in <code>If-Match</code>. Weak ETags, such as the <a href="#header-ETag-ContractETag"><code>ETag</code></a> of a list, never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -344,21 +346,21 @@ with urllib.request.urlopen(request) as response:
 <p class="facts"><code>createCollection</code> &#183; key with the scope <code>write</code> &#183; not for keys bound to collections</p>
 </header>
 <div class="reading">
-<p>Makes an empty collection. Its name is part of every path below it and can&#39;t be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.</p>
+<p>Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>The collection&#39;s name.</p>
+<p>The name of the collection.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-CollectionInput">CollectionInput</a> <span class="limits">object &#183; no other members</span></li></ul>
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 </dl>
 
@@ -366,14 +368,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">201</span></dt>
 <dd>
-<p>The collection was made.</p>
+<p>The collection was created.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Collection">Collection</a> <span class="limits">object &#183; no other members</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Location">Location</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter or the body is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
 
@@ -387,28 +389,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p>The key does not allow this request, or a storage limit of the account is reached.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The account has a collection of this name already, or the same request is under way.</p>
+<p>The account already has a collection with this name, or the same request is in progress.</p>
 <p class="codes"><a href="#error-collection_exists"><code>collection_exists</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-AcceptedTypes">Accept</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
@@ -422,28 +424,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -508,17 +510,17 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getCollection" aria-labelledby="getCollection-title">
 <header>
-<h3 id="getCollection-title"><a href="#getCollection">Read a collection&#39;s details</a></h3>
+<h3 id="getCollection-title"><a href="#getCollection">Get a collection</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var></code></p>
 <p class="facts"><code>getCollection</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>How many rows the collection holds, and since when it exists.</p>
+<p>Returns the number of rows in the collection, and the time at which it was created.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 </dl>
@@ -528,14 +530,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The collection&#39;s details.</p>
+<p>The details of the collection.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CollectionDetails">CollectionDetails</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -549,35 +551,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -640,17 +642,17 @@ with urllib.request.urlopen(request) as response:
 <p class="facts"><code>deleteCollection</code> &#183; key with the scope <code>write</code> &#183; not for keys bound to collections</p>
 </header>
 <div class="reading">
-<p>Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.</p>
+<p>Deletes the collection with all its rows and its change log. The feed does not send <code>delete</code> frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
@@ -660,14 +662,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">204</span></dt>
 <dd>
-<p>The collection and its rows are gone.</p>
+<p>The collection and its rows were deleted.</p>
 
 
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -681,21 +683,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The same request is under way.</p>
+<p>The same request is in progress.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 
@@ -709,28 +711,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -792,72 +794,75 @@ with urllib.request.urlopen(request) as response:
 <p class="facts"><code>listRows</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>One page of the collection&#39;s rows, in the order asked for. The page and <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> are one snapshot.
-Past the end the answer is an empty array.</p>
-<p>Where there are further rows, <a href="#header-Next-After-NextAfter"><code>Next-After</code></a> leads to the page behind this one, as <code>after</code> of the same list. A row
-whose sorted fields stay as they are, and which goes on to fit the <code>filter</code>, is on exactly one of the pages, whatever
-else is written meanwhile.</p>
+<p>Returns one page of the collection&#39;s rows, in the requested sort order. The page and <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> come
+from one snapshot. If a page starts after the last row, it is an empty array.</p>
+<p>If there are more rows, the response has the header <a href="#header-Next-After-NextAfter"><code>Next-After</code></a>. To get the next page, repeat the request
+with this value as <code>after</code>. Each row is on exactly one page if its sorted fields do not change and it
+continues to match the <code>filter</code>. Other writes do not affect this.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>limit</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span></dt>
-<dd>How many rows at most. In canonical decimal digits; out of range is 400, never clamped.</dd>
+<dd>The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.</dd>
 <dd class="limits">1 to 1000 &#183; default <code>100</code> &#183; for example <code>2</code></dd>
 </div>
 <div>
 <dt><code>offset</code> <span class="kind">integer <small>int64</small></span> <span class="place">query</span></dt>
-<dd>How many rows to skip before the first, 0 where it isn&#39;t sent. In canonical decimal digits.</dd>
+<dd>The number of rows to skip before the first row, in canonical decimal digits. The default is 0.</dd>
 <dd class="limits">0 to 9007199254740991 &#183; for example <code>0</code></dd>
 </div>
 <div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>The field that orders the rows, <code>id</code> where it isn&#39;t sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by <code>id</code>.</dd>
+<dd>The field to sort by. The default is <code>id</code>. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by <code>id</code>.</dd>
 <dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; for example <code>title</code></dd>
 </div>
 <div>
 <dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
-<dd>Ascending, as it is where it isn&#39;t sent, or the exact reverse of it.</dd>
+<dd>The direction: ascending, which is the default, or its exact reverse.</dd>
 <dd class="limits">for example <code>desc</code></dd>
 </div>
 <div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection, or of those that fit the <code>filter</code>. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
+<dd><code>count=exact</code> adds the header <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>: the number of rows in the collection, or the number of rows that match the <code>filter</code>. The server ignores other preferences (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
 <dd class="limits">at most 4096 characters &#183; for example <code>count=exact</code></dd>
 </div>
 <div>
 <dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>Only rows that fit. A filter is made of tests, in which <code>@</code> is the row:
+<dd>Selects the rows that match. A filter consists of tests, in which <code>@</code> is the row:
 
-| A test | fits a row |
+| Test | Matches a row if |
 |---|---|
-| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | whose field compares so with the literal: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
-| <code>@.due</code> | that has the field, be its value null |
-| <code>@.tags[?@ == &#34;home&#34;]</code> | of whose elements (or members, of an object) some fits; in the brackets <code>@</code> is the element, and any filter may stand there |
-| <code>length(@.title) &#62; 80</code> | whose string has so many characters (code points), array elements, object members |
-| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | whose string begins with the text, or holds it |
+| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | the comparison of the field with the literal is true: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
+| <code>@.due</code> | the row has the field, even if the value is null |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | at least one element of the array, or member of the object, matches. In the brackets, <code>@</code> is the element, and every filter is allowed |
+| <code>length(@.title) &#62; 80</code> | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | the string starts with the text, or contains it |
 
-Tests are joined by <code>&#38;&#38;</code> and <code>||</code>, of which <code>&#38;&#38;</code> binds more tightly, put into parentheses and negated by <code>!</code>, which before
-a comparison needs parentheses: <code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
+Join tests with <code>&#38;&#38;</code> and <code>||</code>. <code>&#38;&#38;</code> has the higher precedence. Group tests with parentheses and negate them
+with <code>!</code>. Before a comparison, <code>!</code> requires parentheses:
+<code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
 
-A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, <code>[-1]</code> for the last:
-<code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It may end with <code>[?..]</code>. Literals are numbers, strings in double or single quotes,
-<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-though not within the brackets of a name or index.
+A path leads from <code>@</code> to a value. It consists of <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, and
+<code>[-1]</code> for the last: <code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It can end with <code>[?..]</code>. Literals are numbers,
+strings in double or single quotes, <code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line
+breaks are allowed between all of these, but not within the brackets of a name or index.
 
-Nothing is compared across types: <code>&#60;</code> and <code>&#62;</code> hold between two numbers or two strings (by code point), <code>==</code> between two
-equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39;t. A missing field is not null. Of the rows
+The server does not compare values of different types. <code>&#60;</code> and <code>&#62;</code> are true only for two numbers or two
+strings (by code point). <code>==</code> is true only for two equal values of one type. <code>!=</code> is true whenever <code>==</code> is
+not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+matches:
 
     1 {&quot;n&quot;:5,&quot;done&quot;:false,&quot;tags&quot;:[&quot;home&quot;],&quot;due&quot;:null}
     2 {&quot;n&quot;:&quot;5&quot;,&quot;done&quot;:true,&quot;tags&quot;:[&quot;home&quot;,&quot;work&quot;]}
     3 {&quot;n&quot;:7.5,&quot;addr&quot;:{&quot;city&quot;:&quot;Oslo&quot;},&quot;due&quot;:&quot;2030-01-31&quot;}
     4 {&quot;n&quot;:null,&quot;tags&quot;:&quot;home&quot;,&quot;addr&quot;:{&quot;city&quot;:&quot;Bergen&quot;},&quot;a b&quot;c&quot;:[1]}
 
-| filter | fits |
+| Filter | Matching rows |
 |---|---|
 | <code>@.n == 5</code> | 1 |
 | <code>@.n == &#34;5&#34;</code> | 2 |
@@ -872,53 +877,62 @@ equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39
 | <code>@[&#34;a b\\&#34;c&#34;][0] &#60;= 1</code> | 4 |
 | <code>@.done &#60; true</code> | none |
 
-To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-can become a part of the filter:
+To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+text then cannot become a part of the filter:
 
     const filter = <code>@.title == \${JSON.stringify(title)}</code>;
     const query = new URLSearchParams({ filter });
 
 A name in brackets is safe in the same way: <code>\`@[\${JSON.stringify(field)}] &#60; 5\`</code>.
 
-A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which <code>length(..) &#62; 1</code>
-is one), 8 <code>(</code> and <code>[?</code> open at once, 8 segments a path, <code>[?..]</code> among them, 128 characters a name and 1,024 a string;
-characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can&#39;t be read,
-the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where: <code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row
-can hold are refused, too. A query that takes over 5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+A filter can have at most:
 
-The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), and means the same;
-<code>starts_with</code> and <code>contains</code> are its function extensions. Not taken are <code>$</code>, <code>..</code>, <code>*</code>, slices, two paths or two literals
-compared with each other, arrays and objects as literals, and other functions.</dd>
+- 2,048 characters (code points, as in the other limits of this list)
+- 32 tests: comparisons, existence tests and functions. <code>length(..) &#62; 1</code> is one test
+- 8 <code>(</code> and <code>[?</code> that are open at the same time
+- 8 segments per path, including <code>[?..]</code>
+- 128 characters per name, and 1,024 per string
+
+The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+server returns 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> with the position: <code>unexpected &#39;=&#39; at character 5</code>. The server also
+rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+<a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+
+The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), with
+the same meaning. <code>starts_with</code> and <code>contains</code> are function extensions. The language does not support <code>$</code>,
+<code>..</code>, <code>*</code>, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+literals with each other.
+</dd>
 <dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
 </div>
 <div>
 <dt><code>sort</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
-<dd>Up to four fields that order the rows, each given by a <code>sort</code> of its own: the name, a colon and the direction, as in <code>sort=price:desc&#38;sort=title:asc</code>. Rows that are equal in all of them are ordered by <code>id</code>, in the direction of the last. Names and the order of values are as for <code>order_by</code>, and no name comes twice. A name that contains a comma is written as a JSON string: <code>sort=&#34;a,b&#34;:asc</code>. Not beside <code>order_by</code> and <code>order</code>.</dd>
+<dd>Sorts by up to four fields. Each <code>sort</code> contains the name of a field, a colon and the direction: <code>sort=price:desc&#38;sort=title:asc</code>. Rows that are equal in all of these fields are sorted by <code>id</code>, in the direction of the last field. Names and the order of values are as for <code>order_by</code>. A name cannot occur twice. A name that contains a comma must be a JSON string: <code>sort=&#34;a,b&#34;:asc</code>. Cannot be combined with <code>order_by</code> or <code>order</code>.</dd>
 <dd class="limits">1 to 4 items &#183; for example <code>price:desc,title:asc</code></dd>
 </div>
 <div>
 <dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
-<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-ContractETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice. A name that contains a comma is written as a JSON string: <code>fields=&#34;a,b&#34;</code>.</dd>
+<dd>Returns only these fields of the rows, and <code>id</code>. Each <code>fields</code> contains one name: <code>fields=title&#38;fields=done</code>. If a row does not have one of the fields, the response omits it. The <a href="#header-ETag-ContractETag"><code>ETag</code></a> of the row stays the same. Names are as for <code>order_by</code>, and a name cannot occur twice. A name that contains a comma must be a JSON string: <code>fields=&#34;a,b&#34;</code>.</dd>
 <dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
 </div>
 <div>
 <dt><code>after</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>The page behind the one that gave this as <a href="#header-Next-After-NextAfter"><code>Next-After</code></a>. The list has to be the same, of the same collection, with the same <code>filter</code> and order; <code>limit</code> and <code>fields</code> may differ. Not beside <code>offset</code>.</dd>
+<dd>The value of <a href="#header-Next-After-NextAfter"><code>Next-After</code></a> from the previous page. It is valid for the same collection, <code>filter</code> and sort order. <code>limit</code> and <code>fields</code> can differ. Cannot be combined with <code>offset</code>.</dd>
 <dd class="limits">1 to 2048 characters &#183; matches <code>^[A-Za-z0-9_-]*$</code> &#183; for example <code>azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Collection-Cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">header</span></dt>
-<dd>The last cursor that the client has seen of the collection, from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn&#39;t one of this collection or that it hasn&#39;t reached, the answer is of the latest state.</dd>
+<dd>The last cursor of the collection that the client received, from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
 </div>
 </dl>
@@ -942,7 +956,7 @@ compared with each other, arrays and objects as literals, and other functions.</
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, the page would be over 16 MiB or take over 10 s (5 s with a <code>filter</code>), or the keys conflict.</p>
+<p>A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a <code>filter</code>), or the request has two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-page_too_large"><code>page_too_large</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
 
@@ -956,49 +970,49 @@ compared with each other, arrays and objects as literals, and other functions.</
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">410</span></dt>
 <dd>
-<p>The place that <code>after</code> leads to is no more.</p>
+<p>The page token in <code>after</code> is no longer valid.</p>
 <p class="codes"><a href="#error-page_expired"><code>page_expired</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The list is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p>The version of the list is not in <code>If-Match</code>. Weak ETags, such as the <a href="#header-ETag-ContractETag"><code>ETag</code></a> of a list, never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -1058,7 +1072,7 @@ done"></textarea></div>
 </div>
 
 <figure class="card">
-<figcaption><span class="status s2">200</span> The two newest, by ?limit=2&#38;order_by=id&#38;order=desc</figcaption>
+<figcaption><span class="status s2">200</span> The two newest rows, with ?limit=2&#38;order_by=id&#38;order=desc</figcaption>
 <pre><code data-language="json">[
   {
     &#34;id&#34;: 8,
@@ -1076,7 +1090,7 @@ done"></textarea></div>
 ]</code></pre>
 </figure>
 <figure class="card">
-<figcaption><span class="status s2">200</span> Past the end, by ?offset=100</figcaption>
+<figcaption><span class="status s2">200</span> A page after the last row, with ?offset=100</figcaption>
 <pre><code data-language="json">[]</code></pre>
 </figure>
 
@@ -1089,27 +1103,27 @@ done"></textarea></div>
 <p class="facts"><code>insertRows</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
-<p>Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new <code>id</code>. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one <code>insert</code> frame on the feed, in the same order and without others in between.</p>
+<p>Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new <code>id</code>. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one <code>insert</code> frame for each row. These frames are consecutive and in the same order.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd><code>return=minimal</code> answers only the ids of the new rows. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
+<dd>With <code>return=minimal</code>, the response contains only the ids of the new rows. The server ignores other preferences (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
 <dd class="limits">at most 4096 characters &#183; for example <code>return=minimal</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>The rows, without <code>id</code>. A single row is an array of one.</p>
+<p>The rows, without <code>id</code>. To insert one row, send an array with one element.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowInputList">RowInputList</a> <span class="limits">array of <a href="#schema-RowInput">RowInput</a> &#183; 1 to 1000 items</span></li></ul>
 
 
@@ -1117,14 +1131,14 @@ done"></textarea></div>
 <dl class="answers"><div>
 <dt><span class="status s2">201</span></dt>
 <dd>
-<p>The rows were stored, durably. With <code>Prefer: return=minimal</code> each is just <code>{&#34;id&#34;}</code>, and <a href="#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a> says so.</p>
+<p>The rows were stored and synced to disk. With <code>Prefer: return=minimal</code>, each row contains only its <code>id</code>, and the response has the header <a href="#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> &#183; 1 to 1000 items</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter or the body is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
 
@@ -1138,70 +1152,70 @@ done"></textarea></div>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p>The key does not allow this request, or a storage limit of the account is reached.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The same request is under way.</p>
+<p>The same request is in progress.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-AcceptedTypes">Accept</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.</p>
+<p>A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-row_invalid"><code>row_invalid</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -1297,7 +1311,7 @@ with urllib.request.urlopen(request) as response:
     &#34;done&#34;: false,
     &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
   }
-]" data-type="application/json">Two rows, with different fields</option><option value="[{}]" data-type="application/json">A row without fields</option></select></div>
+]" data-type="application/json">Two rows with different fields</option><option value="[{}]" data-type="application/json">A row without fields</option></select></div>
 <div class="field whole"><label for="try-insertRows-body">Body</label><textarea id="try-insertRows-body" data-body required spellcheck="false" autocapitalize="off">[
   {
     &#34;title&#34;: &#34;Milk&#34;,
@@ -1347,45 +1361,47 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="updateRows" aria-labelledby="updateRows-title">
 <header>
-<h3 id="updateRows-title"><a href="#updateRows">Change all rows that fit</a></h3>
+<h3 id="updateRows-title"><a href="#updateRows">Update matching rows</a></h3>
 <p class="route"><span class="method patch">PATCH</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
 <p class="facts"><code>updateRows</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
-<p>Changes the rows that fit the <code>filter</code>, all or none, as one change of a row does: the media type says how. They are
-those that fit at one moment, and the feed gets an <code>update</code> frame for each that differs afterwards, in the order of
-ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.</p>
-<p>Not more than <code>max_rows</code> are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,
-nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
+<p>Updates all rows that match the <code>filter</code>, or none of them. As for a single row, the media type determines how
+the fields are merged. The server selects the rows from one snapshot. The feed sends one <code>update</code> frame for
+each row that changed. These frames are consecutive and in order of <code>id</code>. If one row would exceed a limit for
+rows, the server does not update any row, and the problem names that row.</p>
+<p>If more than <code>max_rows</code> rows match, the server does not update any row. It does the same if the matching rows
+are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
+<code>dry_run</code>.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span> <span class="required">required</span></dt>
-<dd>The rows to write, those that fit. As <code>filter</code> of the list of rows, of at most 2,048 characters.</dd>
+<dd>Selects the rows to write. The language is the same as for <code>filter</code> in the list of rows, with at most 2,048 characters.</dd>
 <dd class="limits">at most 2048 characters &#183; for example <code>@.done == true</code></dd>
 </div>
 <div>
 <dt><code>max_rows</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span> <span class="required">required</span></dt>
-<dd>How many rows the client reckons with at most. Where more fit, the answer is 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a> and nothing is done.</dd>
+<dd>The maximum number of rows that the client expects to match. If more rows match, the server returns 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a> and does not change any row.</dd>
 <dd class="limits">1 to 1000 &#183; for example <code>50</code></dd>
 </div>
 <div>
 <dt><code>dry_run</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
-<dd>Nothing is written, and the answer is the same. <code>true</code> is the only value.</dd>
+<dd>The server runs all checks and returns the same response, but does not write anything. <code>true</code> is the only value.</dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>The fields to change, in every row.</p>
+<p>The fields to update in every matching row.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowsPatch">RowsPatch</a> <span class="limits">object &#183; any further members &#183; without <code>id</code></span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowsPatch">RowsPatch</a> <span class="limits">object &#183; any further members &#183; without <code>id</code></span></li></ul>
 
 
@@ -1393,14 +1409,14 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The rows were changed, durably.</p>
+<p>The rows were updated and synced to disk.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-RowsUpdated">RowsUpdated</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, the query took over 5 s, or the keys conflict.</p>
+<p>A parameter or the body is invalid, the query took more than 5 s, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
 
@@ -1414,70 +1430,70 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p>The key does not allow this request, or a storage limit of the account is reached.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>More rows fit than may be written, or the same request is under way.</p>
+<p>Too many rows match, or the same request is in progress.</p>
 <p class="codes"><a href="#error-too_many_rows"><code>too_many_rows</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-Patch-AcceptedPatches">Accept-Patch</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.</p>
+<p>A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-row_invalid"><code>row_invalid</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -1547,36 +1563,36 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="deleteRows" aria-labelledby="deleteRows-title">
 <header>
-<h3 id="deleteRows-title"><a href="#deleteRows">Delete all rows that fit</a></h3>
+<h3 id="deleteRows-title"><a href="#deleteRows">Delete matching rows</a></h3>
 <p class="route"><span class="method delete">DELETE</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
 <p class="facts"><code>deleteRows</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
-<p>Deletes the rows that fit the <code>filter</code>, all or none: those that fit at one moment. The feed gets a <code>delete</code> frame for each, with its last state, in the order of ids and without others in between. Not more than <code>max_rows</code> are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
+<p>Deletes all rows that match the <code>filter</code>, or none of them. The server selects the rows from one snapshot. The feed sends one <code>delete</code> frame for each row, with its last state. These frames are consecutive and in order of <code>id</code>. If more than <code>max_rows</code> rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use <code>dry_run</code>.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span> <span class="required">required</span></dt>
-<dd>The rows to write, those that fit. As <code>filter</code> of the list of rows, of at most 2,048 characters.</dd>
+<dd>Selects the rows to write. The language is the same as for <code>filter</code> in the list of rows, with at most 2,048 characters.</dd>
 <dd class="limits">at most 2048 characters &#183; for example <code>@.done == true</code></dd>
 </div>
 <div>
 <dt><code>max_rows</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span> <span class="required">required</span></dt>
-<dd>How many rows the client reckons with at most. Where more fit, the answer is 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a> and nothing is done.</dd>
+<dd>The maximum number of rows that the client expects to match. If more rows match, the server returns 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a> and does not change any row.</dd>
 <dd class="limits">1 to 1000 &#183; for example <code>50</code></dd>
 </div>
 <div>
 <dt><code>dry_run</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
-<dd>Nothing is written, and the answer is the same. <code>true</code> is the only value.</dd>
+<dd>The server runs all checks and returns the same response, but does not write anything. <code>true</code> is the only value.</dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
@@ -1586,14 +1602,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The rows are gone.</p>
+<p>The rows were deleted.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-RowsDeleted">RowsDeleted</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, the query took over 5 s, or the keys conflict.</p>
+<p>A parameter is invalid, the query took more than 5 s, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
 
@@ -1607,21 +1623,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>More rows fit than may be written, or the same request is under way.</p>
+<p>Too many rows match, or the same request is in progress.</p>
 <p class="codes"><a href="#error-too_many_rows"><code>too_many_rows</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
@@ -1635,28 +1651,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -1721,59 +1737,65 @@ with urllib.request.urlopen(request) as response:
 <p class="facts"><code>exportRows</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>All rows, or those that fit the <code>filter</code>, by <code>id</code>, as they are at one moment, which <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> names. The
-answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last
-chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.</p>
+<p>Returns all rows, or all rows that match the <code>filter</code>, in order of <code>id</code>. All rows come from one snapshot.
+<a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot, so that a feed can continue from it.</p>
+<p>The server streams the response as fast as the client reads it, regardless of its size. A complete response
+ends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the
+server fails, the response ends without that chunk.</p>
 <ul>
-<li><code>ndjson</code>: a line a row, as JSON.</li>
-<li><code>csv</code>: <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a> with a line of names first, <code>id</code> and the <code>fields</code>,
-which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is <code>null</code>; the
-string <code>null</code> and the empty one are in quotes.</li>
+<li><code>ndjson</code>: one row per line, as JSON.</li>
+<li><code>csv</code>: <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>. The first line contains the names: <code>id</code> and the
+<code>fields</code>, which are required. Strings are written unchanged, and other values as JSON. A missing field is an
+empty cell, and null is <code>null</code>. The string <code>null</code> and the empty string are enclosed in quotes.</li>
 </ul>
-<p>An instance has two exports under way at most, and an account has one of them while another account asks; beyond
-that, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is
-cut.</p>
+<p>An instance runs at most two exports at the same time. An account can have only one of them while another
+account requests an export. A key can have only one of them while another key of its account requests one. If
+this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
+the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>format</code> <span class="kind"><code>ndjson</code> or <code>csv</code></span> <span class="place">query</span> <span class="required">required</span></dt>
-<dd>How the rows are written down.</dd>
+<dd>The format of the rows.</dd>
 <dd class="limits">for example <code>ndjson</code></dd>
 </div>
 <div>
 <dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>Only rows that fit. A filter is made of tests, in which <code>@</code> is the row:
+<dd>Selects the rows that match. A filter consists of tests, in which <code>@</code> is the row:
 
-| A test | fits a row |
+| Test | Matches a row if |
 |---|---|
-| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | whose field compares so with the literal: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
-| <code>@.due</code> | that has the field, be its value null |
-| <code>@.tags[?@ == &#34;home&#34;]</code> | of whose elements (or members, of an object) some fits; in the brackets <code>@</code> is the element, and any filter may stand there |
-| <code>length(@.title) &#62; 80</code> | whose string has so many characters (code points), array elements, object members |
-| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | whose string begins with the text, or holds it |
+| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | the comparison of the field with the literal is true: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
+| <code>@.due</code> | the row has the field, even if the value is null |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | at least one element of the array, or member of the object, matches. In the brackets, <code>@</code> is the element, and every filter is allowed |
+| <code>length(@.title) &#62; 80</code> | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | the string starts with the text, or contains it |
 
-Tests are joined by <code>&#38;&#38;</code> and <code>||</code>, of which <code>&#38;&#38;</code> binds more tightly, put into parentheses and negated by <code>!</code>, which before
-a comparison needs parentheses: <code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
+Join tests with <code>&#38;&#38;</code> and <code>||</code>. <code>&#38;&#38;</code> has the higher precedence. Group tests with parentheses and negate them
+with <code>!</code>. Before a comparison, <code>!</code> requires parentheses:
+<code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
 
-A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, <code>[-1]</code> for the last:
-<code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It may end with <code>[?..]</code>. Literals are numbers, strings in double or single quotes,
-<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-though not within the brackets of a name or index.
+A path leads from <code>@</code> to a value. It consists of <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, and
+<code>[-1]</code> for the last: <code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It can end with <code>[?..]</code>. Literals are numbers,
+strings in double or single quotes, <code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line
+breaks are allowed between all of these, but not within the brackets of a name or index.
 
-Nothing is compared across types: <code>&#60;</code> and <code>&#62;</code> hold between two numbers or two strings (by code point), <code>==</code> between two
-equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39;t. A missing field is not null. Of the rows
+The server does not compare values of different types. <code>&#60;</code> and <code>&#62;</code> are true only for two numbers or two
+strings (by code point). <code>==</code> is true only for two equal values of one type. <code>!=</code> is true whenever <code>==</code> is
+not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+matches:
 
     1 {&quot;n&quot;:5,&quot;done&quot;:false,&quot;tags&quot;:[&quot;home&quot;],&quot;due&quot;:null}
     2 {&quot;n&quot;:&quot;5&quot;,&quot;done&quot;:true,&quot;tags&quot;:[&quot;home&quot;,&quot;work&quot;]}
     3 {&quot;n&quot;:7.5,&quot;addr&quot;:{&quot;city&quot;:&quot;Oslo&quot;},&quot;due&quot;:&quot;2030-01-31&quot;}
     4 {&quot;n&quot;:null,&quot;tags&quot;:&quot;home&quot;,&quot;addr&quot;:{&quot;city&quot;:&quot;Bergen&quot;},&quot;a b&quot;c&quot;:[1]}
 
-| filter | fits |
+| Filter | Matching rows |
 |---|---|
 | <code>@.n == 5</code> | 1 |
 | <code>@.n == &#34;5&#34;</code> | 2 |
@@ -1788,28 +1810,37 @@ equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39
 | <code>@[&#34;a b\\&#34;c&#34;][0] &#60;= 1</code> | 4 |
 | <code>@.done &#60; true</code> | none |
 
-To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-can become a part of the filter:
+To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+text then cannot become a part of the filter:
 
     const filter = <code>@.title == \${JSON.stringify(title)}</code>;
     const query = new URLSearchParams({ filter });
 
 A name in brackets is safe in the same way: <code>\`@[\${JSON.stringify(field)}] &#60; 5\`</code>.
 
-A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which <code>length(..) &#62; 1</code>
-is one), 8 <code>(</code> and <code>[?</code> open at once, 8 segments a path, <code>[?..]</code> among them, 128 characters a name and 1,024 a string;
-characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can&#39;t be read,
-the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where: <code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row
-can hold are refused, too. A query that takes over 5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+A filter can have at most:
 
-The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), and means the same;
-<code>starts_with</code> and <code>contains</code> are its function extensions. Not taken are <code>$</code>, <code>..</code>, <code>*</code>, slices, two paths or two literals
-compared with each other, arrays and objects as literals, and other functions.</dd>
+- 2,048 characters (code points, as in the other limits of this list)
+- 32 tests: comparisons, existence tests and functions. <code>length(..) &#62; 1</code> is one test
+- 8 <code>(</code> and <code>[?</code> that are open at the same time
+- 8 segments per path, including <code>[?..]</code>
+- 128 characters per name, and 1,024 per string
+
+The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+server returns 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> with the position: <code>unexpected &#39;=&#39; at character 5</code>. The server also
+rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+<a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+
+The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), with
+the same meaning. <code>starts_with</code> and <code>contains</code> are function extensions. The language does not support <code>$</code>,
+<code>..</code>, <code>*</code>, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+literals with each other.
+</dd>
 <dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
 </div>
 <div>
 <dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
-<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-ContractETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice. A name that contains a comma is written as a JSON string: <code>fields=&#34;a,b&#34;</code>.</dd>
+<dd>Returns only these fields of the rows, and <code>id</code>. Each <code>fields</code> contains one name: <code>fields=title&#38;fields=done</code>. If a row does not have one of the fields, the response omits it. The <a href="#header-ETag-ContractETag"><code>ETag</code></a> of the row stays the same. Names are as for <code>order_by</code>, and a name cannot occur twice. A name that contains a comma must be a JSON string: <code>fields=&#34;a,b&#34;</code>.</dd>
 <dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
 </div>
 </dl>
@@ -1826,7 +1857,7 @@ compared with each other, arrays and objects as literals, and other functions.</
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -1840,35 +1871,35 @@ compared with each other, arrays and objects as literals, and other functions.</
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -1935,42 +1966,42 @@ done"></textarea></div>
 </section>
 <section class="operation" id="getRow" aria-labelledby="getRow-title">
 <header>
-<h3 id="getRow-title"><a href="#getRow">Read a row</a></h3>
+<h3 id="getRow-title"><a href="#getRow">Get a row</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
 <p class="facts"><code>getRow</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>One row, with <a href="#header-ETag-ContractETag"><code>ETag</code></a> for its version.</p>
+<p>Returns one row. <a href="#header-ETag-ContractETag"><code>ETag</code></a> contains the version of the row.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd>The <code>id</code> of the row, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
-<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-ContractETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice. A name that contains a comma is written as a JSON string: <code>fields=&#34;a,b&#34;</code>.</dd>
+<dd>Returns only these fields of the rows, and <code>id</code>. Each <code>fields</code> contains one name: <code>fields=title&#38;fields=done</code>. If a row does not have one of the fields, the response omits it. The <a href="#header-ETag-ContractETag"><code>ETag</code></a> of the row stays the same. Names are as for <code>order_by</code>, and a name cannot occur twice. A name that contains a comma must be a JSON string: <code>fields=&#34;a,b&#34;</code>.</dd>
 <dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
 </div>
 <div>
 <dt><code>Collection-Cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">header</span></dt>
-<dd>The last cursor that the client has seen of the collection, from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn&#39;t one of this collection or that it hasn&#39;t reached, the answer is of the latest state.</dd>
+<dd>The last cursor of the collection that the client received, from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
 </div>
 </dl>
@@ -1994,7 +2025,7 @@ done"></textarea></div>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -2008,42 +2039,42 @@ done"></textarea></div>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection, or no such row in it.</p>
+<p>The collection or the row does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
+<p>The version of the row is not in <code>If-Match</code>, or it is in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -2113,37 +2144,37 @@ done"></textarea></div>
 <p class="facts"><code>replaceRow</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
-<p>The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn&#39;t count), nothing is written, the feed gets no frame and the <a href="#header-ETag-ContractETag"><code>ETag</code></a> stays. Else the feed gets an <code>update</code> frame. <code>id</code> may be sent only if it is the row&#39;s own.</p>
+<p>Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the <a href="#header-ETag-ContractETag"><code>ETag</code></a> stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an <code>update</code> frame. The body can contain <code>id</code> only if it is the <code>id</code> of the row.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd>The <code>id</code> of the row, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>The row as it shall be, with its <code>id</code> or without.</p>
+<p>The new row, with or without its <code>id</code>.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowReplacement">RowReplacement</a> <span class="limits">object &#183; any further members</span></li></ul>
 
 
@@ -2151,14 +2182,14 @@ done"></textarea></div>
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The row as it is now.</p>
+<p>The current row.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter or the body is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
 
@@ -2172,77 +2203,77 @@ done"></textarea></div>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p>The key does not allow this request, or a storage limit of the account is reached.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection, or no such row in it.</p>
+<p>The collection or the row does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The same request is under way.</p>
+<p>The same request is in progress.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
+<p>The version of the row is not in <code>If-Match</code>, or it is in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-AcceptedTypes">Accept</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.</p>
+<p>A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-row_invalid"><code>row_invalid</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -2312,49 +2343,51 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="updateRow" aria-labelledby="updateRow-title">
 <header>
-<h3 id="updateRow-title"><a href="#updateRow">Change a row</a></h3>
+<h3 id="updateRow-title"><a href="#updateRow">Update a row</a></h3>
 <p class="route"><span class="method patch">PATCH</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
 <p class="facts"><code>updateRow</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
-<p>Changes the fields sent and leaves the others. The media type says how:</p>
+<p>Updates the fields in the body and keeps the other fields. The media type determines how:</p>
 <ul>
-<li><code>application/json</code>: each field sent replaces the one stored, nested values as a whole; <code>null</code> is stored as null.</li>
-<li><code>application/merge-patch+json</code>: <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>; nested objects are merged,
-and <code>null</code> removes a field.</li>
+<li><code>application/json</code>: each field in the body replaces the stored field, including nested values. <code>null</code> is
+stored as null.</li>
+<li><code>application/merge-patch+json</code>: <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>. Nested objects are
+merged, and <code>null</code> removes a field.</li>
 </ul>
-<p>The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn&#39;t count),
-nothing is written, the feed gets no frame and the <a href="#header-ETag-ContractETag"><code>ETag</code></a> stays. <code>id</code> may be sent only if it is the row&#39;s own.</p>
+<p>The response contains the complete row. If the row does not change, the server does not store a new version:
+the feed does not send a frame, and the <a href="#header-ETag-ContractETag"><code>ETag</code></a> stays the same. A row does not change if its JSON values stay
+equal, even if the order of fields differs. The body can contain <code>id</code> only if it is the <code>id</code> of the row.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd>The <code>id</code> of the row, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>The fields to change.</p>
+<p>The fields to update.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object &#183; any further members</span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowMergePatch">RowMergePatch</a> <span class="limits">object &#183; any further members</span></li></ul>
 
 
@@ -2362,14 +2395,14 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Contrac
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The row as it is now.</p>
+<p>The current row.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter or the body is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
 
@@ -2383,77 +2416,77 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Contrac
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p>The key does not allow this request, or a storage limit of the account is reached.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection, or no such row in it.</p>
+<p>The collection or the row does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The same request is under way.</p>
+<p>The same request is in progress.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
+<p>The version of the row is not in <code>If-Match</code>, or it is in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-Patch-AcceptedPatches">Accept-Patch</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.</p>
+<p>A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-row_invalid"><code>row_invalid</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -2503,7 +2536,7 @@ with urllib.request.urlopen(request) as response:
 <div class="field"><label for="try-updateRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-updateRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-updateRow-type">Content-Type</label><select id="try-updateRow-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
-<div class="field"><label for="try-updateRow-example">Example</label><select id="try-updateRow-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{}" data-type="application/json">Change nothing</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
+<div class="field"><label for="try-updateRow-example">Example</label><select id="try-updateRow-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{}" data-type="application/json">Update nothing</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
 <div class="field whole"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -2533,32 +2566,32 @@ with urllib.request.urlopen(request) as response:
 <p class="facts"><code>deleteRow</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
-<p>Deletes the row. The feed gets a <code>delete</code> frame with its last state. A second time the answer is 404 <a href="#error-row_not_found"><code>row_not_found</code></a>, and its id is never given out again.</p>
+<p>Deletes the row. The feed sends a <code>delete</code> frame with the last state of the row. If the row does not exist any more, the server returns 404 <a href="#error-row_not_found"><code>row_not_found</code></a>. The server never assigns its id again.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd>The <code>id</code> of the row, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
@@ -2568,14 +2601,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">204</span></dt>
 <dd>
-<p>The row is gone.</p>
+<p>The row was deleted.</p>
 
 
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -2589,28 +2622,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection, or no such row in it.</p>
+<p>The collection or the row does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The same request is under way.</p>
+<p>The same request is in progress.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
+<p>The version of the row is not in <code>If-Match</code>, or it is in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
@@ -2624,28 +2657,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -2702,30 +2735,30 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="group" id="tag-schemas" aria-labelledby="tag-schemas-title">
 <h2 id="tag-schemas-title"><a href="#tag-schemas">Schemas</a></h2>
-<p class="lead">What the rows of a collection keep to.</p>
+<p class="lead">The JSON Schema of a collection, by which the server validates its rows.</p>
 <section class="operation" id="getSchema" aria-labelledby="getSchema-title">
 <header>
-<h3 id="getSchema-title"><a href="#getSchema">Read the schema of a collection&#39;s rows</a></h3>
+<h3 id="getSchema-title"><a href="#getSchema">Get the schema of a collection</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var>/schema</code></p>
 <p class="facts"><code>getSchema</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in <a href="#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> keeps to it.</p>
+<p>Returns the JSON Schema of the collection&#39;s rows with exactly the bytes that were set. All changes after the cursor in <a href="#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> conform to it.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2742,14 +2775,14 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
-<p>The schema is still one of those in <code>If-None-Match</code>.</p>
+<p>The schema still has one of the versions in <code>If-None-Match</code>.</p>
 
 
 
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -2763,42 +2796,42 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection, or it has no schema.</p>
+<p>The collection does not exist, or it does not have a schema.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-schema_not_found"><code>schema_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The schema is none of those in <code>If-Match</code>.</p>
+<p>The version of the schema is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -2861,36 +2894,36 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="setSchema" aria-labelledby="setSchema-title">
 <header>
-<h3 id="setSchema-title"><a href="#setSchema">Set the schema of a collection&#39;s rows</a></h3>
+<h3 id="setSchema-title"><a href="#setSchema">Set the schema of a collection</a></h3>
 <p class="route"><span class="method put">PUT</span> <code>/v1/collections/<var>{collection_name}</var>/schema</code></p>
 <p class="facts"><code>setSchema</code> &#183; key with the scopes <code>admin</code> and <code>read</code></p>
 </header>
 <div class="reading">
-<p>From then on every row of the collection keeps to the schema: a write that would leave one that doesn&#39;t is answered with 422 <a href="#error-row_invalid"><code>row_invalid</code></a>. The rows there are must keep to it already, else the answer is 409 <a href="#error-rows_mismatch"><code>rows_mismatch</code></a>. They are judged beside those who write; over 60 s of that are answered with 503 <a href="#error-overloaded"><code>overloaded</code></a>. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the <a href="/docs/schemas">guide to schemas</a>.</p>
+<p>Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 <a href="#error-row_invalid"><code>row_invalid</code></a>. The current rows must already conform. Otherwise, the server returns 409 <a href="#error-rows_mismatch"><code>rows_mismatch</code></a>. This check does not block writes. If it takes more than 60 s, the server returns 503 <a href="#error-overloaded"><code>overloaded</code></a>. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The <a href="/docs/schemas">guide to schemas</a> describes the supported keywords.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>dry_run</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
-<dd>Nothing is written, and the answer is the same. <code>true</code> is the only value.</dd>
+<dd>The server runs all checks and returns the same response, but does not write anything. <code>true</code> is the only value.</dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>A JSON Schema (draft 2020-12) of a row without its <code>id</code>, in at most 64 KiB.</p>
+<p>A JSON Schema (draft 2020-12) of a row without its <code>id</code>, of at most 64 KiB.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-CollectionSchemaInput">CollectionSchemaInput</a> <span class="limits">any JSON value</span></li><li><code>application/schema+json</code> <a href="#schema-CollectionSchemaInput">CollectionSchemaInput</a> <span class="limits">any JSON value</span></li></ul>
 
 
@@ -2898,14 +2931,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The schema, as it was sent.</p>
+<p>The schema with exactly the bytes that were sent.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CollectionSchema">CollectionSchema</a> <span class="limits">object &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-ETag-SchemaETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, the body is no JSON, or the keys conflict.</p>
+<p>A parameter is invalid, the body is not JSON, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a></p>
 
 
@@ -2919,77 +2952,77 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p>The key does not allow this request, or a storage limit of the account is reached.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one.</p>
+<p>Rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress.</p>
 <p class="codes"><a href="#error-schema_busy"><code>schema_busy</code></a> <a href="#error-rows_mismatch"><code>rows_mismatch</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The schema is none of those in <code>If-Match</code>.</p>
+<p>The version of the schema is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-AcceptedTypes">Accept</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>The schema is not one that is taken, or the idempotency key belongs to another request.</p>
+<p>The schema is not supported, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-schema_invalid"><code>schema_invalid</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -3100,27 +3133,27 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="removeSchema" aria-labelledby="removeSchema-title">
 <header>
-<h3 id="removeSchema-title"><a href="#removeSchema">Remove the schema of a collection&#39;s rows</a></h3>
+<h3 id="removeSchema-title"><a href="#removeSchema">Remove the schema of a collection</a></h3>
 <p class="route"><span class="method delete">DELETE</span> <code>/v1/collections/<var>{collection_name}</var>/schema</code></p>
 <p class="facts"><code>removeSchema</code> &#183; key with the scope <code>admin</code></p>
 </header>
 <div class="reading">
-<p>The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 <a href="#error-schema_not_found"><code>schema_not_found</code></a>.</p>
+<p>Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 <a href="#error-schema_not_found"><code>schema_not_found</code></a>.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd>The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
@@ -3130,14 +3163,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">204</span></dt>
 <dd>
-<p>The schema is gone.</p>
+<p>The schema was removed.</p>
 
 
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -3151,28 +3184,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection, or it has no schema.</p>
+<p>The collection does not exist, or it does not have a schema.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-schema_not_found"><code>schema_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The schema is being changed by another request, or by the same one.</p>
+<p>Another request is changing the schema, or the same request is in progress.</p>
 <p class="codes"><a href="#error-schema_busy"><code>schema_busy</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The schema is none of those in <code>If-Match</code>.</p>
+<p>The version of the schema is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
@@ -3186,28 +3219,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -3262,7 +3295,7 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="group" id="tag-feed" aria-labelledby="tag-feed-title">
 <h2 id="tag-feed-title"><a href="#tag-feed">Feed</a></h2>
-<p class="lead">Every change of a collection&#39;s rows as it happens, over a WebSocket.</p>
+<p class="lead">Every change to the rows of a collection as it happens, over a WebSocket connection.</p>
 <section class="operation" id="openFeed" aria-labelledby="openFeed-title">
 <header>
 <h3 id="openFeed-title"><a href="#openFeed">Open the feed of a collection</a></h3>
@@ -3270,20 +3303,23 @@ with urllib.request.urlopen(request) as response:
 <p class="facts"><code>openFeed</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>The WebSocket handshake (<a href="https://www.rfc-editor.org/rfc/rfc6455">RFC 6455</a>). After the 101 the service sends one
-JSON text frame per change of a row, in the order of <code>seq</code>; <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a> describes them. There is no
-greeting: the 101 itself is the promise that every change committed after it is delivered.</p>
+<p>Opens a feed with a WebSocket handshake (<a href="https://www.rfc-editor.org/rfc/rfc6455">RFC 6455</a>). After the 101
+response, the server sends one JSON text frame for each change of a row, in the order of <code>seq</code>.
+<a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a> describes the frames. The server does not send a greeting first. The feed sends every change
+that is committed after the 101 response.</p>
 <pre><code data-language="text">{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1041,&#34;cursor&#34;:&#34;k3f9x2mq-1041&#34;,
  &#34;time&#34;:&#34;2025-03-14T09:26:53.589Z&#34;,&#34;row&#34;:{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;body&#34;:&#34;Two litres.&#34;,&#34;done&#34;:false}}</code></pre>
-<p>With <code>since</code>, the changes after that cursor are replayed first, without a gap or a repetition. With <code>initial</code>, the
-rows that are there are sent first. With <code>filter</code>, all of it is about the rows that fit: a change that makes a row
-fit is told as <code>enter</code>, one after which it fits no longer as <code>leave</code>. Refusals are HTTP answers before the upgrade.
-What clients send is ignored, within the bounds that the close codes tell.</p>
+<p>With <code>since</code>, the server first sends the changes after this cursor. It does not skip or repeat a change. With
+<code>initial</code>, the server first sends the current rows. With <code>filter</code>, the feed only includes matching rows. If an
+update makes a row match, the server sends <code>enter</code>. If an update makes a row stop matching, the server sends
+<code>leave</code>.</p>
+<p>Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
+limits their type, rate and size. The close codes describe these limits.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>api_key</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>The API key, for clients that can&#39;t set headers. It is kept out of the logs.</dd>
+<dd>The API key, for clients that cannot set headers. The server does not log it.</dd>
 <dd class="limits">at most 255 characters &#183; for example <code>rf_0000000000000000000000000000000000000</code></dd>
 </div>
 <div>
@@ -3293,43 +3329,46 @@ What clients send is ignored, within the bounds that the close codes tell.</p>
 </div>
 <div>
 <dt><code>events</code> <span class="kind">array of <a href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
-<dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code> and <code>initial</code>. Nor are <code>enter</code> and <code>leave</code>: with a <code>filter</code>, <code>update</code> includes them.)</dd>
+<dd>The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. <code>bookmark</code> is not accepted here: bookmarks are sent with <code>since</code> and <code>initial</code>. <code>enter</code> and <code>leave</code> are not accepted either, because with a <code>filter</code>, <code>update</code> includes them.</dd>
 <dd class="limits">1 to 3 items &#183; each once &#183; default <code>insert,update,delete</code> &#183; for example <code>insert,delete</code></dd>
 </div>
 <div>
 <dt><code>since</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
-<dd>A cursor from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can&#39;t be served closes the socket with 4410. Clients that send it also get <code>bookmark</code> frames.</dd>
+<dd>A cursor from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends <code>bookmark</code> frames. If it cannot continue from the cursor, it closes the connection with 4410.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
 </div>
 <div>
 <dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>Only rows that fit. A filter is made of tests, in which <code>@</code> is the row:
+<dd>Selects the rows that match. A filter consists of tests, in which <code>@</code> is the row:
 
-| A test | fits a row |
+| Test | Matches a row if |
 |---|---|
-| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | whose field compares so with the literal: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
-| <code>@.due</code> | that has the field, be its value null |
-| <code>@.tags[?@ == &#34;home&#34;]</code> | of whose elements (or members, of an object) some fits; in the brackets <code>@</code> is the element, and any filter may stand there |
-| <code>length(@.title) &#62; 80</code> | whose string has so many characters (code points), array elements, object members |
-| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | whose string begins with the text, or holds it |
+| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | the comparison of the field with the literal is true: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
+| <code>@.due</code> | the row has the field, even if the value is null |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | at least one element of the array, or member of the object, matches. In the brackets, <code>@</code> is the element, and every filter is allowed |
+| <code>length(@.title) &#62; 80</code> | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | the string starts with the text, or contains it |
 
-Tests are joined by <code>&#38;&#38;</code> and <code>||</code>, of which <code>&#38;&#38;</code> binds more tightly, put into parentheses and negated by <code>!</code>, which before
-a comparison needs parentheses: <code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
+Join tests with <code>&#38;&#38;</code> and <code>||</code>. <code>&#38;&#38;</code> has the higher precedence. Group tests with parentheses and negate them
+with <code>!</code>. Before a comparison, <code>!</code> requires parentheses:
+<code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
 
-A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, <code>[-1]</code> for the last:
-<code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It may end with <code>[?..]</code>. Literals are numbers, strings in double or single quotes,
-<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-though not within the brackets of a name or index.
+A path leads from <code>@</code> to a value. It consists of <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, and
+<code>[-1]</code> for the last: <code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It can end with <code>[?..]</code>. Literals are numbers,
+strings in double or single quotes, <code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line
+breaks are allowed between all of these, but not within the brackets of a name or index.
 
-Nothing is compared across types: <code>&#60;</code> and <code>&#62;</code> hold between two numbers or two strings (by code point), <code>==</code> between two
-equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39;t. A missing field is not null. Of the rows
+The server does not compare values of different types. <code>&#60;</code> and <code>&#62;</code> are true only for two numbers or two
+strings (by code point). <code>==</code> is true only for two equal values of one type. <code>!=</code> is true whenever <code>==</code> is
+not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+matches:
 
     1 {&quot;n&quot;:5,&quot;done&quot;:false,&quot;tags&quot;:[&quot;home&quot;],&quot;due&quot;:null}
     2 {&quot;n&quot;:&quot;5&quot;,&quot;done&quot;:true,&quot;tags&quot;:[&quot;home&quot;,&quot;work&quot;]}
     3 {&quot;n&quot;:7.5,&quot;addr&quot;:{&quot;city&quot;:&quot;Oslo&quot;},&quot;due&quot;:&quot;2030-01-31&quot;}
     4 {&quot;n&quot;:null,&quot;tags&quot;:&quot;home&quot;,&quot;addr&quot;:{&quot;city&quot;:&quot;Bergen&quot;},&quot;a b&quot;c&quot;:[1]}
 
-| filter | fits |
+| Filter | Matching rows |
 |---|---|
 | <code>@.n == 5</code> | 1 |
 | <code>@.n == &#34;5&#34;</code> | 2 |
@@ -3344,28 +3383,37 @@ equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39
 | <code>@[&#34;a b\\&#34;c&#34;][0] &#60;= 1</code> | 4 |
 | <code>@.done &#60; true</code> | none |
 
-To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-can become a part of the filter:
+To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+text then cannot become a part of the filter:
 
     const filter = <code>@.title == \${JSON.stringify(title)}</code>;
     const query = new URLSearchParams({ filter });
 
 A name in brackets is safe in the same way: <code>\`@[\${JSON.stringify(field)}] &#60; 5\`</code>.
 
-A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which <code>length(..) &#62; 1</code>
-is one), 8 <code>(</code> and <code>[?</code> open at once, 8 segments a path, <code>[?..]</code> among them, 128 characters a name and 1,024 a string;
-characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can&#39;t be read,
-the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where: <code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row
-can hold are refused, too. A query that takes over 5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+A filter can have at most:
 
-The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), and means the same;
-<code>starts_with</code> and <code>contains</code> are its function extensions. Not taken are <code>$</code>, <code>..</code>, <code>*</code>, slices, two paths or two literals
-compared with each other, arrays and objects as literals, and other functions.</dd>
+- 2,048 characters (code points, as in the other limits of this list)
+- 32 tests: comparisons, existence tests and functions. <code>length(..) &#62; 1</code> is one test
+- 8 <code>(</code> and <code>[?</code> that are open at the same time
+- 8 segments per path, including <code>[?..]</code>
+- 128 characters per name, and 1,024 per string
+
+The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+server returns 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> with the position: <code>unexpected &#39;=&#39; at character 5</code>. The server also
+rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+<a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+
+The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), with
+the same meaning. <code>starts_with</code> and <code>contains</code> are function extensions. The language does not support <code>$</code>,
+<code>..</code>, <code>*</code>, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+literals with each other.
+</dd>
 <dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
 </div>
 <div>
 <dt><code>initial</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
-<dd>First come the rows that are there, those that fit the <code>filter</code>, as <code>row</code> frames by <code>id</code>, then a <code>bookmark</code> with <code>synced</code>, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every <code>row</code>, <code>insert</code>, <code>update</code> and <code>enter</code> frame, and removes that of every <code>delete</code> and <code>leave</code>, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside <code>since</code>, nor beside a part of <code>events</code>.</dd>
+<dd>Starts the feed with the current rows, or with the rows that match the <code>filter</code>, as <code>row</code> frames in order of <code>id</code>. Then the server sends a <code>bookmark</code> frame with <code>synced</code>, and then all later changes. Changes that are committed while the server sends the rows are sent between the <code>row</code> frames. For a <code>row</code>, <code>insert</code>, <code>update</code> or <code>enter</code> frame, the client stores the row. For a <code>delete</code> or <code>leave</code> frame, it removes the row. From the <code>synced</code> bookmark on, the client&#39;s copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with <code>since</code>, or with <code>events</code> that omits a kind of change.</dd>
 </div>
 </dl>
 
@@ -3383,17 +3431,17 @@ compared with each other, arrays and objects as literals, and other functions.</
 <div id="close-1009">
 <dt><span class="status s1">1009</span></dt><dd><p>The client sent a frame of over 4 KiB.</p></dd></div>
 <div id="close-1011">
-<dt><span class="status s1">1011</span></dt><dd><p>The log could not be read. Connect again and resume from the last cursor. With <code>initial</code>, also where further rows could not be read or took over 5 s to be found: begin again.</p></dd></div>
+<dt><span class="status s1">1011</span></dt><dd><p>The log could not be read. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</p></dd></div>
 <div id="close-4401">
-<dt><span class="status s4">4401</span></dt><dd><p>The key was revoked or has expired. That was at most 2 s ago.</p></dd></div>
+<dt><span class="status s4">4401</span></dt><dd><p>The key was revoked or has expired. This happened at most 2 s before.</p></dd></div>
 <div id="close-4403">
-<dt><span class="status s4">4403</span></dt><dd><p>The key may no longer read this collection. It has lost the scope <code>read</code>, or the collection.</p></dd></div>
+<dt><span class="status s4">4403</span></dt><dd><p>The key may no longer read this collection. It has lost the scope <code>read</code> or the collection.</p></dd></div>
 <div id="close-4404">
 <dt><span class="status s4">4404</span></dt><dd><p>The collection was deleted.</p></dd></div>
 <div id="close-4408">
-<dt><span class="status s4">4408</span></dt><dd><p>Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn&#39;t read at all may see 1006 instead.</p></dd></div>
+<dt><span class="status s4">4408</span></dt><dd><p>Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</p></dd></div>
 <div id="close-4410">
-<dt><span class="status s4">4410</span></dt><dd><p>The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives.</p></dd></div>
+<dt><span class="status s4">4410</span></dt><dd><p>The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</p></dd></div>
 </dl>
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -3406,7 +3454,7 @@ compared with each other, arrays and objects as literals, and other functions.</
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>The handshake or a parameter doesn&#39;t fit, the first rows of <code>initial</code> would take over 5 s to be found, or the keys conflict.</p>
+<p>The handshake or a parameter is invalid, the first rows of <code>initial</code> take more than 5 s to find, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
 
@@ -3420,42 +3468,42 @@ compared with each other, arrays and objects as literals, and other functions.</
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or the page that asks is of an origin that isn&#39;t allowed.</p>
+<p>The key does not allow this request, or the origin of the web page is not allowed.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-origin_forbidden"><code>origin_forbidden</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such collection.</p>
+<p>The collection does not exist.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">426</span></dt>
 <dd>
-<p>The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.</p>
+<p>The request is not a WebSocket handshake. The server returns this error before it checks the key or the parameters.</p>
 <p class="codes"><a href="#error-upgrade_required"><code>upgrade_required</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Connection-ConnectionOfRefusedUpgrade">Connection</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, the key has too many feeds open, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, the key has too many open feeds, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> <a href="#error-too_many_sockets"><code>too_many_sockets</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t open a feed at the moment.</p>
+<p>The server cannot open a feed at the moment.</p>
 <p class="codes"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -3632,7 +3680,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -3640,7 +3688,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -3648,7 +3696,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </div>
@@ -3685,7 +3733,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -3693,7 +3741,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -3701,7 +3749,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 <div>
 <dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
@@ -3744,7 +3792,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -3752,7 +3800,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -3760,7 +3808,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </div>
@@ -3797,7 +3845,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -3805,7 +3853,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -3813,7 +3861,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </div>
@@ -3850,7 +3898,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -3858,7 +3906,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -3866,7 +3914,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </div>
@@ -3903,11 +3951,11 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </div>
@@ -3946,7 +3994,7 @@ requires a new major version.</p>
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
@@ -3984,7 +4032,7 @@ requires a new major version.</p>
 </section>
 <section class="group" id="tag-keys" aria-labelledby="tag-keys-title">
 <h2 id="tag-keys-title"><a href="#tag-keys">Keys</a></h2>
-<p class="lead">The API keys of an account, for its administrators.</p>
+<p class="lead">The API keys of an account. These operations require a key with the scope admin.</p>
 <section class="operation" id="listKeys" aria-labelledby="listKeys-title">
 <header>
 <h3 id="listKeys-title"><a href="#listKeys">List keys</a></h3>
@@ -3992,17 +4040,17 @@ requires a new major version.</p>
 <p class="facts"><code>listKeys</code> &#183; key with the scope <code>admin</code></p>
 </header>
 <div class="reading">
-<p>The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, <a href="#header-Next-After-NextAfter"><code>Next-After</code></a> is the value of <code>after</code> for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.</p>
+<p>Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, <a href="#header-Next-After-NextAfter"><code>Next-After</code></a> contains the value of <code>after</code> for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>limit</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span></dt>
-<dd>The maximum number of keys in the page. The server rejects a number that is out of range with 400.</dd>
+<dd>The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.</dd>
 <dd class="limits">1 to 1000 &#183; default <code>100</code></dd>
 </div>
 <div>
 <dt><code>after</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>The value of <a href="#header-Next-After-NextAfter"><code>Next-After</code></a> from the page before this one.</dd>
+<dd>The value of <a href="#header-Next-After-NextAfter"><code>Next-After</code></a> from the previous page.</dd>
 <dd class="limits">1 to 64 characters &#183; matches <code>^[A-Za-z0-9_-]*$</code> &#183; for example <code>key_4fZ8mQ2rTn6W</code></dd>
 </div>
 </dl>
@@ -4012,14 +4060,14 @@ requires a new major version.</p>
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>A page of the keys.</p>
+<p>A page of keys.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-KeyList">KeyList</a> <span class="limits">array of <a href="#schema-Key">Key</a></span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Next-After-NextKey">Next-After</a>, <a href="#header-Link-NextKeyLink">Link</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -4033,28 +4081,28 @@ requires a new major version.</p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -4122,38 +4170,38 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="createKey" aria-labelledby="createKey-title">
 <header>
-<h3 id="createKey-title"><a href="#createKey">Make a key</a></h3>
+<h3 id="createKey-title"><a href="#createKey">Create a key</a></h3>
 <p class="route"><span class="method post">POST</span> <code>/v1/keys</code></p>
 <p class="facts"><code>createKey</code> &#183; key with the scope <code>admin</code></p>
 </header>
 <div class="reading">
-<p>Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an <code>Idempotency-Key</code> can be read with the key that sent it and no other.</p>
+<p>Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an <code>Idempotency-Key</code>, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>The name of the key and what it may do.</p>
+<p>The name and the permissions of the key.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-KeyInput">KeyInput</a> <span class="limits">object &#183; no other members</span></li></ul>
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
-<dd>What people know the key by.</dd>
+<dd>The display name of a key.</dd>
 </div>
 <div>
 <dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
-<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+<dd><code>read</code> allows lists, rows, exports and feeds. <code>write</code> allows all changes of collections and rows. <code>admin</code> allows the management of keys.</dd>
 </div>
 <div>
 <dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
-<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+<dd>The only collections that the key can use, or null for all collections. The collections do not need to exist yet.</dd>
 </div>
 <div>
 <dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
-<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+<dd>The time when the key expires (RFC 3339), or null if it never expires.</dd>
 </div>
 </dl>
 
@@ -4161,14 +4209,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">201</span></dt>
 <dd>
-<p>The key, with its text.</p>
+<p>The key, with its secret.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CreatedKey">CreatedKey</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter or the body is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
 
@@ -4182,63 +4230,63 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p>The key does not allow this request, or it would grant, update or revoke permissions that it does not have.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The account has as many keys as it may, or the same request is under way.</p>
+<p>The account has the maximum number of keys, or the same request is in progress.</p>
 <p class="codes"><a href="#error-too_many_keys"><code>too_many_keys</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-AcceptedTypes">Accept</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p>A value cannot be stored exactly or exceeds a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -4335,17 +4383,17 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getKey" aria-labelledby="getKey-title">
 <header>
-<h3 id="getKey-title"><a href="#getKey">Read a key</a></h3>
+<h3 id="getKey-title"><a href="#getKey">Get a key</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/keys/<var>{key_id}</var></code></p>
 <p class="facts"><code>getKey</code> &#183; key with the scope <code>admin</code></p>
 </header>
 <div class="reading">
-<p>What a key of the account may do, whether it has ended, and when it was last used. Its text isn&#39;t kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn&#39;t list.</p>
+<p>Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd>The id of the key, as in the list of keys. This is not the secret of the key.</dd>
 <dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
 </div>
 </dl>
@@ -4362,7 +4410,7 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -4376,35 +4424,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
+<p>The key does not allow this request.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>The account has no such key.</p>
+<p>The account does not have this key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -4469,43 +4517,43 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="updateKey" aria-labelledby="updateKey-title">
 <header>
-<h3 id="updateKey-title"><a href="#updateKey">Change a key</a></h3>
+<h3 id="updateKey-title"><a href="#updateKey">Update a key</a></h3>
 <p class="route"><span class="method patch">PATCH</span> <code>/v1/keys/<var>{key_id}</var></code></p>
 <p class="facts"><code>updateKey</code> &#183; key with the scope <code>admin</code></p>
 </header>
 <div class="reading">
-<p>Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 <a href="#error-grant_exceeded"><code>grant_exceeded</code></a> for all keys that it doesn&#39;t list, whether they exist or not. A key that has ended can&#39;t be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.</p>
+<p>Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 <a href="#error-grant_exceeded"><code>grant_exceeded</code></a> for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd>The id of the key, as in the list of keys. This is not the secret of the key.</dd>
 <dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>What to change.</p>
+<p>The members to update.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-KeyPatch">KeyPatch</a> <span class="limits">object &#183; at least 1 member &#183; no other members</span></li></ul>
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span></dt>
-<dd>What people know the key by.</dd>
+<dd>The display name of a key.</dd>
 </div>
 <div>
 <dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
-<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+<dd><code>read</code> allows lists, rows, exports and feeds. <code>write</code> allows all changes of collections and rows. <code>admin</code> allows the management of keys.</dd>
 </div>
 <div>
 <dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
-<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+<dd>The only collections that the key can use, or null for all collections. The collections do not need to exist yet.</dd>
 </div>
 <div>
 <dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
-<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+<dd>The time when the key expires (RFC 3339), or null if it never expires.</dd>
 </div>
 </dl>
 
@@ -4513,14 +4561,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The key as it is now.</p>
+<p>The current key.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Key">Key</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter or the body is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
 
@@ -4534,70 +4582,70 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p>The key does not allow this request, or it would grant, update or revoke permissions that it does not have.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>The account has no such key.</p>
+<p>The account does not have this key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The key has ended, or is the last one with the scope <code>admin</code>, or the same request is under way.</p>
+<p>The key is revoked or expired, it is the account&#39;s last key with the scope <code>admin</code>, or the same request is in progress.</p>
 <p class="codes"><a href="#error-key_ended"><code>key_ended</code></a> <a href="#error-last_admin_key"><code>last_admin_key</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-Patch-AcceptedPatches">Accept-Patch</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p>A value cannot be stored exactly or exceeds a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -4674,22 +4722,22 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="deleteKey" aria-labelledby="deleteKey-title">
 <header>
-<h3 id="deleteKey-title"><a href="#deleteKey">End a key</a></h3>
+<h3 id="deleteKey-title"><a href="#deleteKey">Revoke a key</a></h3>
 <p class="route"><span class="method delete">DELETE</span> <code>/v1/keys/<var>{key_id}</var></code></p>
 <p class="facts"><code>deleteKey</code> &#183; key with the scope <code>admin</code></p>
 </header>
 <div class="reading">
-<p>Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 <a href="#error-grant_exceeded"><code>grant_exceeded</code></a> for all keys that it doesn&#39;t list. That of ROWFEED_API_KEY works again from the service&#39;s next start with it on.</p>
+<p>Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in <code>revoked_at</code>. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 <a href="#error-grant_exceeded"><code>grant_exceeded</code></a> for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd>The id of the key, as in the list of keys. This is not the secret of the key.</dd>
 <dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
@@ -4699,14 +4747,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">204</span></dt>
 <dd>
-<p>The key has ended.</p>
+<p>The key was revoked.</p>
 
 
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -4720,21 +4768,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p>The key does not allow this request, or it would grant, update or revoke permissions that it does not have.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>The account has no such key.</p>
+<p>The account does not have this key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>It is the last key of the account with the scope <code>admin</code>, or the same request is under way.</p>
+<p>The key is the account&#39;s last key with the scope <code>admin</code>, or the same request is in progress.</p>
 <p class="codes"><a href="#error-last_admin_key"><code>last_admin_key</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
@@ -4748,28 +4796,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -4822,31 +4870,31 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="rotateKey" aria-labelledby="rotateKey-title">
 <header>
-<h3 id="rotateKey-title"><a href="#rotateKey">Replace a key</a></h3>
+<h3 id="rotateKey-title"><a href="#rotateKey">Rotate a key</a></h3>
 <p class="route"><span class="method post">POST</span> <code>/v1/keys/<var>{key_id}</var>/rotate</code></p>
 <p class="facts"><code>rotateKey</code> &#183; key with the scope <code>admin</code></p>
 </header>
 <div class="reading">
-<p>Makes a key that may do the same and shows its text, this once. The old one ends after <code>grace</code>: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 <a href="#error-grant_exceeded"><code>grant_exceeded</code></a> for all keys that it doesn&#39;t list.</p>
+<p>Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period <code>grace</code>. Without <code>grace</code>, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 <a href="#error-grant_exceeded"><code>grant_exceeded</code></a> for all keys that it cannot list.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd>The id of the key, as in the list of keys. This is not the secret of the key.</dd>
 <dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
-<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd>Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>, and can be enclosed in double quotes.</dd>
 <dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
-<p>How long the old key still works; it may be left out.</p>
+<p>How long the old key remains valid. The body is optional.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-KeyRotation">KeyRotation</a> <span class="limits">object &#183; no other members</span></li></ul>
 <dl class="terms"><div>
 <dt><code>grace</code> <span class="kind">string</span></dt>
-<dd>How long the old key still works, such as <code>30d</code>, <code>12h</code>, <code>15m</code>, <code>2s</code> or <code>2w</code>; at once it ends without.</dd>
+<dd>How long the old key remains valid, such as <code>30d</code>, <code>12h</code>, <code>15m</code>, <code>2s</code> or <code>2w</code>. By default, it expires immediately.</dd>
 <dd class="limits">matches <code>^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$</code></dd>
 </div>
 </dl>
@@ -4855,14 +4903,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">201</span></dt>
 <dd>
-<p>The new key, with its text.</p>
+<p>The new key, with its secret.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CreatedKey">CreatedKey</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter or the body is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
 
@@ -4876,35 +4924,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p>The key does not allow this request, or it would grant, update or revoke permissions that it does not have.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>The account has no such key.</p>
+<p>The account does not have this key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The key has ended, the account has as many keys as it may, or the same request is under way.</p>
+<p>The key is revoked or expired, the account has the maximum number of keys, or the same request is in progress.</p>
 <p class="codes"><a href="#error-key_ended"><code>key_ended</code></a> <a href="#error-too_many_keys"><code>too_many_keys</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
-<p>The body is over 1 MiB.</p>
+<p>The body is larger than 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
-<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p>The media type, charset or content coding of the body is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Accept-AcceptedTypes">Accept</a>, <a href="#header-Accept-Encoding-AcceptedCodings">Accept-Encoding</a></p>
@@ -4918,28 +4966,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
-<p>The database has no room for the change. Nothing was changed.</p>
+<p>The database does not have enough space for the change. The server did not change anything.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
 
@@ -5018,15 +5066,15 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="group" id="tag-usage" aria-labelledby="tag-usage-title">
 <h2 id="tag-usage-title"><a href="#tag-usage">Usage</a></h2>
-<p class="lead">What an account has used of its plan.</p>
+<p class="lead">The requests and the storage that an account has used.</p>
 <section class="operation" id="getUsage" aria-labelledby="getUsage-title">
 <header>
-<h3 id="getUsage-title"><a href="#getUsage">Read the account&#39;s usage</a></h3>
+<h3 id="getUsage-title"><a href="#getUsage">Get the usage of the account</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/usage</code></p>
 <p class="facts"><code>getUsage</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>What the key&#39;s account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope <code>admin</code>, the usage also covers the requests of the keys that it can list. The limits are always those of the account.</p>
+<p>Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope <code>admin</code>, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.</p>
 
 
 
@@ -5035,14 +5083,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The usage of the present period.</p>
+<p>The usage in the current period.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Usage">Usage</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -5056,21 +5104,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -5115,7 +5163,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 
 <figure class="card">
-<figcaption><span class="status s2">200</span> A plan of 10,000 requests a day, 1,000 rows and a megabyte</figcaption>
+<figcaption><span class="status s2">200</span> A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes</figcaption>
 <pre><code data-language="json">{
   &#34;account&#34;: &#34;default&#34;,
   &#34;plan&#34;: &#34;starter&#34;,
@@ -5168,17 +5216,17 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getUsageHistory" aria-labelledby="getUsageHistory-title">
 <header>
-<h3 id="getUsageHistory-title"><a href="#getUsageHistory">Read the account&#39;s usage by day</a></h3>
+<h3 id="getUsageHistory-title"><a href="#getUsageHistory">Get the daily usage of the account</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/usage/history</code></p>
 <p class="facts"><code>getUsageHistory</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.</p>
+<p>Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>days</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span></dt>
-<dd>How many days, today&#39;s included.</dd>
+<dd>The number of days, including today.</dd>
 <dd class="limits">1 to 90 &#183; default <code>14</code></dd>
 </div>
 </dl>
@@ -5195,7 +5243,7 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -5209,21 +5257,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -5291,15 +5339,15 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="group" id="tag-health" aria-labelledby="tag-health-title">
 <h2 id="tag-health-title"><a href="#tag-health">Health</a></h2>
-<p class="lead">Whether the service can do its work.</p>
+<p class="lead">Health checks of the server.</p>
 <section class="operation" id="getHealth" aria-labelledby="getHealth-title">
 <header>
-<h3 id="getHealth-title"><a href="#getHealth">Check the service</a></h3>
+<h3 id="getHealth-title"><a href="#getHealth">Check health</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/health</code></p>
 <p class="facts"><code>getHealth</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>Whether the service is up and reaches its database. Needs no key, and ignores query parameters.</p>
+<p>Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters.</p>
 
 
 
@@ -5308,14 +5356,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>All is well.</p>
+<p>The server works.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The database can&#39;t be reached.</p>
+<p>The server cannot reach the database.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
 
@@ -5363,12 +5411,12 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getReady" aria-labelledby="getReady-title">
 <header>
-<h3 id="getReady-title"><a href="#getReady">Check whether to send requests here</a></h3>
+<h3 id="getReady-title"><a href="#getReady">Check readiness</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/ready</code></p>
 <p class="facts"><code>getReady</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>For load balancers: whether this instance takes requests. It answers as <a href="#getHealth"><code>/health</code></a> does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.</p>
+<p>Reports to load balancers whether this instance accepts requests. The response is the same as for <a href="#getHealth"><code>/health</code></a>, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters.</p>
 
 
 
@@ -5377,14 +5425,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>Requests are welcome.</p>
+<p>The instance accepts requests.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service is stopping, or the database can&#39;t be reached.</p>
+<p>The server is shutting down, or it cannot reach the database.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
 
@@ -5433,30 +5481,30 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="group" id="tag-documents" aria-labelledby="tag-documents-title">
 <h2 id="tag-documents-title"><a href="#tag-documents">Documents</a></h2>
-<p class="lead">The contracts themselves, a page to read and try them, guides, and the console. No key needed but for the contracts of an account&#39;s own.</p>
+<p class="lead">The contracts, a page to read and try them, the guides, and the console. Only the typed contracts of an account require a key.</p>
 <section class="operation" id="getOpenapiJson" aria-labelledby="getOpenapiJson-title">
 <header>
-<h3 id="getOpenapiJson-title"><a href="#getOpenapiJson">Read this document as JSON</a></h3>
+<h3 id="getOpenapiJson-title"><a href="#getOpenapiJson">Get the OpenAPI document as JSON</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/openapi.json</code></p>
 <p class="facts"><code>getOpenapiJson</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>The OpenAPI 3.1 document in one piece. <code>servers</code> is where clients find the service: <code>ROWFEED_PUBLIC_URL</code>, else the address that it listens on.</p>
+<p>Returns this OpenAPI 3.1 document in one file. <code>servers</code> contains the address where clients reach the server. This is <code>ROWFEED_PUBLIC_URL</code> if it is set, and otherwise the address that the server listens on.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -5480,21 +5528,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -5544,27 +5592,27 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getOpenapiYaml" aria-labelledby="getOpenapiYaml-title">
 <header>
-<h3 id="getOpenapiYaml-title"><a href="#getOpenapiYaml">Read this document as YAML</a></h3>
+<h3 id="getOpenapiYaml-title"><a href="#getOpenapiYaml">Get the OpenAPI document as YAML</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/openapi.yaml</code></p>
 <p class="facts"><code>getOpenapiYaml</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>The OpenAPI 3.1 document in one piece. <code>servers</code> is where clients find the service: <code>ROWFEED_PUBLIC_URL</code>, else the address that it listens on.</p>
+<p>Returns this OpenAPI 3.1 document in one file. <code>servers</code> contains the address where clients reach the server. This is <code>ROWFEED_PUBLIC_URL</code> if it is set, and otherwise the address that the server listens on.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -5588,21 +5636,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -5652,27 +5700,27 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getOpenapi30Json" aria-labelledby="getOpenapi30Json-title">
 <header>
-<h3 id="getOpenapi30Json-title"><a href="#getOpenapi30Json">Read this document as OpenAPI 3.0.3</a></h3>
+<h3 id="getOpenapi30Json-title"><a href="#getOpenapi30Json">Get the OpenAPI document in version 3.0.3</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/openapi-3.0.json</code></p>
 <p class="facts"><code>getOpenapi30Json</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>The same contract for generators that don&#39;t read OpenAPI 3.1, or are strict. It leaves out <code>/ws</code> and, of a request body&#39;s media types, all but one; its own description names them.</p>
+<p>Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits <code>/ws</code>, and all media types of a request body except one. Its own description lists the omitted parts.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -5696,21 +5744,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -5760,27 +5808,27 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getAsyncapiJson" aria-labelledby="getAsyncapiJson-title">
 <header>
-<h3 id="getAsyncapiJson-title"><a href="#getAsyncapiJson">Read the feed&#39;s document as JSON</a></h3>
+<h3 id="getAsyncapiJson-title"><a href="#getAsyncapiJson">Get the AsyncAPI document as JSON</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/asyncapi.json</code></p>
 <p class="facts"><code>getAsyncapiJson</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>The AsyncAPI 3.0 document of the frames that <code>/ws</code> sends, in one piece.</p>
+<p>Returns the AsyncAPI 3.0 document in one file. It describes the frames that <code>/ws</code> sends.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -5804,21 +5852,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -5867,27 +5915,27 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getAsyncapiYaml" aria-labelledby="getAsyncapiYaml-title">
 <header>
-<h3 id="getAsyncapiYaml-title"><a href="#getAsyncapiYaml">Read the feed&#39;s document as YAML</a></h3>
+<h3 id="getAsyncapiYaml-title"><a href="#getAsyncapiYaml">Get the AsyncAPI document as YAML</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/asyncapi.yaml</code></p>
 <p class="facts"><code>getAsyncapiYaml</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>The AsyncAPI 3.0 document of the frames that <code>/ws</code> sends, in one piece.</p>
+<p>Returns the AsyncAPI 3.0 document in one file. It describes the frames that <code>/ws</code> sends.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -5911,21 +5959,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -5974,22 +6022,22 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getContractOpenapiJson" aria-labelledby="getContractOpenapiJson-title">
 <header>
-<h3 id="getContractOpenapiJson-title"><a href="#getContractOpenapiJson">Read the account&#39;s own contract as JSON</a></h3>
+<h3 id="getContractOpenapiJson-title"><a href="#getContractOpenapiJson">Get the typed OpenAPI contract as JSON</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/contract/openapi.json</code></p>
 <p class="facts"><code>getContractOpenapiJson</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.</p>
+<p>Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -6013,7 +6061,7 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -6027,35 +6075,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.</p>
+<p>More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.</p>
 <p class="codes"><a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p>The version of the document is not in <code>If-Match</code>. Weak ETags, such as the <a href="#header-ETag-ContractETag"><code>ETag</code></a> of this document, never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -6118,22 +6166,22 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getContractOpenapiYaml" aria-labelledby="getContractOpenapiYaml-title">
 <header>
-<h3 id="getContractOpenapiYaml-title"><a href="#getContractOpenapiYaml">Read the account&#39;s own contract as YAML</a></h3>
+<h3 id="getContractOpenapiYaml-title"><a href="#getContractOpenapiYaml">Get the typed OpenAPI contract as YAML</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/contract/openapi.yaml</code></p>
 <p class="facts"><code>getContractOpenapiYaml</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>What <a href="#getContractOpenapiJson"><code>getContractOpenapiJson</code></a> answers, as YAML.</p>
+<p>Returns the document of <a href="#getContractOpenapiJson"><code>getContractOpenapiJson</code></a> as YAML.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -6157,7 +6205,7 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -6171,35 +6219,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.</p>
+<p>More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.</p>
 <p class="codes"><a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p>The version of the document is not in <code>If-Match</code>. Weak ETags, such as the <a href="#header-ETag-ContractETag"><code>ETag</code></a> of this document, never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -6262,22 +6310,22 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getContractOpenapi30Json" aria-labelledby="getContractOpenapi30Json-title">
 <header>
-<h3 id="getContractOpenapi30Json-title"><a href="#getContractOpenapi30Json">Read the account&#39;s own contract as OpenAPI 3.0.3</a></h3>
+<h3 id="getContractOpenapi30Json-title"><a href="#getContractOpenapi30Json">Get the typed OpenAPI contract in version 3.0.3</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/contract/openapi-3.0.json</code></p>
 <p class="facts"><code>getContractOpenapi30Json</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>The same contract for generators that don&#39;t read OpenAPI 3.1, or are strict. What 3.0 can&#39;t say of a schema it says less strictly.</p>
+<p>Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -6301,7 +6349,7 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -6315,35 +6363,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.</p>
+<p>More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.</p>
 <p class="codes"><a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p>The version of the document is not in <code>If-Match</code>. Weak ETags, such as the <a href="#header-ETag-ContractETag"><code>ETag</code></a> of this document, never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -6406,22 +6454,22 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getContractAsyncapiJson" aria-labelledby="getContractAsyncapiJson-title">
 <header>
-<h3 id="getContractAsyncapiJson-title"><a href="#getContractAsyncapiJson">Read the account&#39;s own contract of the feed as JSON</a></h3>
+<h3 id="getContractAsyncapiJson-title"><a href="#getContractAsyncapiJson">Get the typed AsyncAPI contract as JSON</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/contract/asyncapi.json</code></p>
 <p class="facts"><code>getContractAsyncapiJson</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use, whose frames say what its rows are. Any valid key may ask; no scope is needed.</p>
+<p>Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -6445,7 +6493,7 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -6459,35 +6507,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.</p>
+<p>More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.</p>
 <p class="codes"><a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p>The version of the document is not in <code>If-Match</code>. Weak ETags, such as the <a href="#header-ETag-ContractETag"><code>ETag</code></a> of this document, never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -6549,22 +6597,22 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getContractAsyncapiYaml" aria-labelledby="getContractAsyncapiYaml-title">
 <header>
-<h3 id="getContractAsyncapiYaml-title"><a href="#getContractAsyncapiYaml">Read the account&#39;s own contract of the feed as YAML</a></h3>
+<h3 id="getContractAsyncapiYaml-title"><a href="#getContractAsyncapiYaml">Get the typed AsyncAPI contract as YAML</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/contract/asyncapi.yaml</code></p>
 <p class="facts"><code>getContractAsyncapiYaml</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>What <a href="#getContractAsyncapiJson"><code>getContractAsyncapiJson</code></a> answers, as YAML.</p>
+<p>Returns the document of <a href="#getContractAsyncapiJson"><code>getContractAsyncapiJson</code></a> as YAML.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -6588,7 +6636,7 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p>A parameter is invalid, or the request contains two different keys.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
@@ -6602,35 +6650,35 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.</p>
+<p>More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.</p>
 <p class="codes"><a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p>The version of the document is not in <code>If-Match</code>. Weak ETags, such as the <a href="#header-ETag-ContractETag"><code>ETag</code></a> of this document, never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -6692,12 +6740,12 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getRoot" aria-labelledby="getRoot-title">
 <header>
-<h3 id="getRoot-title"><a href="#getRoot">Find the console</a></h3>
+<h3 id="getRoot-title"><a href="#getRoot">Redirect to the console</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/</code></p>
 <p class="facts"><code>getRoot</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>Leads to the console, where a browser that was given this address alone has something to see.</p>
+<p>Redirects to the console, so that a browser that opens the root address shows a page.</p>
 
 
 
@@ -6706,14 +6754,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s3">302</span></dt>
 <dd>
-<p>The console is there.</p>
+<p>The response redirects to the console.</p>
 
 
 <p class="headers">Headers: <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-Location-ConsoleLocation">Location</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>There is a parameter, and none is taken.</p>
+<p>The request has a parameter, but this operation does not accept any.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
@@ -6758,22 +6806,22 @@ with urllib.request.urlopen(request) as response:
 <p class="facts"><code>getConsole</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.</p>
+<p>Returns a page to view live collections, edit rows, create and revoke keys, and view the usage. The page is a client of this API. It does not load anything from other origins, and it stores the key only in memory.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -6797,21 +6845,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -6857,32 +6905,32 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getConsoleAsset" aria-labelledby="getConsoleAsset-title">
 <header>
-<h3 id="getConsoleAsset-title"><a href="#getConsoleAsset">Read a part of the console</a></h3>
+<h3 id="getConsoleAsset-title"><a href="#getConsoleAsset">Get an asset of the console</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/console/<var>{asset}</var></code></p>
 <p class="facts"><code>getConsoleAsset</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>Script and style of the console, under names made of what they hold.</p>
+<p>Returns a script or a style sheet of the console. The name of an asset depends on its content.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>asset</code> <span class="kind">string</span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The name of the part, as the page has it. One that isn&#39;t there is 404.</dd>
+<dd>The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.</dd>
 <dd class="limits">1 to 64 characters &#183; for example <code>app-0123456789abcdefghijkl.js</code></dd>
 </div>
 <div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -6892,42 +6940,42 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The part.</p>
+<p>The asset.</p>
 
 <p class="media"><code>text/javascript</code> <a href="#schema-SourceText">SourceText</a></p><p class="media"><code>text/css</code> <a href="#schema-SourceText">SourceText</a></p>
 <p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
-<p>The part still has one of the versions in <code>If-None-Match</code>.</p>
+<p>The asset still has one of the versions in <code>If-None-Match</code>.</p>
 
 
 
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such part.</p>
+<p>The asset does not exist.</p>
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -6978,27 +7026,27 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getDocs" aria-labelledby="getDocs-title">
 <header>
-<h3 id="getDocs-title"><a href="#getDocs">Read both contracts as a page</a></h3>
+<h3 id="getDocs-title"><a href="#getDocs">Open the reference of both contracts</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/docs</code></p>
 <p class="facts"><code>getDocs</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.</p>
+<p>Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -7022,21 +7070,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -7082,27 +7130,27 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getDocsSearch" aria-labelledby="getDocsSearch-title">
 <header>
-<h3 id="getDocsSearch-title"><a href="#getDocsSearch">Read what the pages find words in</a></h3>
+<h3 id="getDocsSearch-title"><a href="#getDocsSearch">Get the search index of the documentation</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/docs/search.json</code></p>
 <p class="facts"><code>getDocsSearch</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.</p>
+<p>Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -7112,7 +7160,7 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
 <dd>
-<p>The sections, in the order in which the pages have them.</p>
+<p>The sections, in the order of the pages.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-DocsSections">DocsSections</a> <span class="limits">array of <a href="#schema-DocsSection">DocsSection</a></span></p>
 <p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
@@ -7126,21 +7174,21 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -7193,32 +7241,32 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="operation" id="getGuide" aria-labelledby="getGuide-title">
 <header>
-<h3 id="getGuide-title"><a href="#getGuide">Read a guide</a></h3>
+<h3 id="getGuide-title"><a href="#getGuide">Get a guide</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/docs/<var>{guide}</var></code></p>
 <p class="facts"><code>getGuide</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>A page about one side of the service, such as running it or following a feed. <a href="#getDocs"><code>/docs</code></a> lists them. It loads nothing from elsewhere.</p>
+<p>Returns a page about one topic, such as operating the server or following a feed. <a href="#getDocs"><code>/docs</code></a> lists all guides. The page does not load anything from other origins.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>guide</code> <span class="kind">string</span> <span class="place">path</span> <span class="required">required</span></dt>
-<dd>The guide&#39;s name. One that isn&#39;t there is 404.</dd>
+<dd>The name of the guide. If the guide does not exist, the server returns 404.</dd>
 <dd class="limits">1 to 64 characters &#183; for example <code>feed</code></dd>
 </div>
 <div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd>The content codings that the client supports. HTTP libraries send this header automatically (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The server uses the coding that the client prefers. If the client has no preference, the server prefers <code>br</code> to <code>gzip</code>, and both to no coding.</dd>
 <dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-ContractETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks <code>If-Match</code> first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -7242,28 +7290,28 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit.</p>
+<p>A parameter is invalid.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>There is no such guide.</p>
+<p>The guide does not exist.</p>
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The document is of no version in <code>If-Match</code>.</p>
+<p>The version of the document is not in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>Clients without a key have not yet read too many responses, from the same address or in total.</p>
+<p>Clients without a key have too many unread responses, either from the same address or in total.</p>
 <p class="codes"><a href="#error-overloaded"><code>overloaded</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
@@ -7317,7 +7365,7 @@ with urllib.request.urlopen(request) as response:
 <tbody><tr id="error-request_malformed">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-request_malformed"><code>request_malformed</code></a></th>
-<td><strong>The request can&#39;t be parsed.</strong> The request line, a header or the WebSocket handshake is not well-formed, or <code>Host</code> or <code>Content-Type</code> comes twice.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The request can&#39;t be parsed.</strong> The request line, a header or the WebSocket handshake is malformed, or the request has two <code>Host</code> or two <code>Content-Type</code> headers.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:request_malformed&#34;,
   &#34;title&#34;: &#34;The request can&#39;t be parsed&#34;,
   &#34;status&#34;: 400,
@@ -7329,7 +7377,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-credentials_conflict">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a></th>
-<td><strong>Two different keys.</strong> The request bears API keys in more than one place, and they differ.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>Two different keys.</strong> The request contains API keys in more than one place, and they differ.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:credentials_conflict&#34;,
   &#34;title&#34;: &#34;Two different keys&#34;,
   &#34;status&#34;: 400,
@@ -7341,7 +7389,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-parameter_invalid">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></th>
-<td><strong>A parameter does not fit the contract.</strong> A path, query or header parameter is missing, unknown, repeated or has a value that isn&#39;t allowed.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>A parameter does not fit the contract.</strong> A path, query or header parameter is missing, unknown, repeated or has an invalid value.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:parameter_invalid&#34;,
   &#34;title&#34;: &#34;A parameter does not fit the contract&#34;,
   &#34;status&#34;: 400,
@@ -7375,7 +7423,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-body_invalid">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-body_invalid"><code>body_invalid</code></a></th>
-<td><strong>The body does not fit the contract.</strong> The body is JSON, but not of the form that the operation takes.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The body does not fit the contract.</strong> The body is JSON, but does not have the form that the operation requires.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
   &#34;title&#34;: &#34;The body does not fit the contract&#34;,
   &#34;status&#34;: 400,
@@ -7393,7 +7441,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-page_too_large">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-page_too_large"><code>page_too_large</code></a></th>
-<td><strong>The page is too large.</strong> The rows of this page are over 16 MiB together; ask for fewer with a smaller <code>limit</code>.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The page is too large.</strong> The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller <code>limit</code>.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:page_too_large&#34;,
   &#34;title&#34;: &#34;The page is too large&#34;,
   &#34;status&#34;: 400,
@@ -7411,7 +7459,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-query_too_costly">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-query_too_costly"><code>query_too_costly</code></a></th>
-<td><strong>The list takes too long.</strong> The list was given up after 10 s, or 5 s with a <code>filter</code>. A collection this large is listed by <code>id</code>, or by a field once its index is made, which begins when it is first asked for.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The list takes too long.</strong> The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>. In a large collection, sort by <code>id</code> or by an indexed field. The server creates an index in the background after the first request that needs it.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:query_too_costly&#34;,
   &#34;title&#34;: &#34;The list takes too long&#34;,
   &#34;status&#34;: 400,
@@ -7429,7 +7477,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-key_missing">
 <td><span class="status s4">401</span></td>
 <th scope="row"><a href="#error-key_missing"><code>key_missing</code></a></th>
-<td><strong>An API key is needed.</strong> The request bears no API key.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>An API key is needed.</strong> The request does not contain an API key.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:key_missing&#34;,
   &#34;title&#34;: &#34;An API key is needed&#34;,
   &#34;status&#34;: 401,
@@ -7453,7 +7501,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-scope_insufficient">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></th>
-<td><strong>The API key does not allow this.</strong> The key lacks the scope for this operation, or is bound to other collections.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The API key does not allow this.</strong> The key does not have the scope for this operation, or it is limited to other collections.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:scope_insufficient&#34;,
   &#34;title&#34;: &#34;The API key does not allow this&#34;,
   &#34;status&#34;: 403,
@@ -7465,7 +7513,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-grant_exceeded">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-grant_exceeded"><code>grant_exceeded</code></a></th>
-<td><strong>The key does not have that itself.</strong> The key would give, change or end what it doesn&#39;t have itself: a scope, a collection, or a later expiry.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The key does not have that itself.</strong> The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:grant_exceeded&#34;,
   &#34;title&#34;: &#34;The key does not have that itself&#34;,
   &#34;status&#34;: 403,
@@ -7477,7 +7525,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-limit_reached">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-limit_reached"><code>limit_reached</code></a></th>
-<td><strong>The plan allows no more.</strong> The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account&#39;s schemas; or the contract of its own is too large. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The plan allows no more.</strong> The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. <code>detail</code> names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:limit_reached&#34;,
   &#34;title&#34;: &#34;The plan allows no more&#34;,
   &#34;status&#34;: 403,
@@ -7489,7 +7537,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-origin_forbidden">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-origin_forbidden"><code>origin_forbidden</code></a></th>
-<td><strong>The origin is not allowed.</strong> A web page of this origin may not open the feed; <code>ROWFEED_CORS_ORIGIN</code> lists those that may.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The origin is not allowed.</strong> A web page of this origin cannot open the feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:origin_forbidden&#34;,
   &#34;title&#34;: &#34;The origin is not allowed&#34;,
   &#34;status&#34;: 403,
@@ -7501,7 +7549,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-route_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-route_not_found"><code>route_not_found</code></a></th>
-<td><strong>There is no such route.</strong> The path is none of this interface&#39;s. Paths are exact, without a trailing slash.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>There is no such route.</strong> The server does not have this path. Paths are exact and do not end with a slash.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:route_not_found&#34;,
   &#34;title&#34;: &#34;There is no such route&#34;,
   &#34;status&#34;: 404,
@@ -7513,7 +7561,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-collection_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-collection_not_found"><code>collection_not_found</code></a></th>
-<td><strong>There is no such collection.</strong> The account has no collection of this name.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>There is no such collection.</strong> The account does not have a collection with this name.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:collection_not_found&#34;,
   &#34;title&#34;: &#34;There is no such collection&#34;,
   &#34;status&#34;: 404,
@@ -7525,7 +7573,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-row_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-row_not_found"><code>row_not_found</code></a></th>
-<td><strong>There is no such row.</strong> The collection has no row with this id, or has it no longer.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>There is no such row.</strong> The collection does not have a row with this id, or the row was deleted.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:row_not_found&#34;,
   &#34;title&#34;: &#34;There is no such row&#34;,
   &#34;status&#34;: 404,
@@ -7537,7 +7585,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-schema_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-schema_not_found"><code>schema_not_found</code></a></th>
-<td><strong>The collection has no schema.</strong> No schema is set for the rows of this collection, which may be any that can be stored.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The collection has no schema.</strong> The collection does not have a schema, so its rows can have any supported values.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:schema_not_found&#34;,
   &#34;title&#34;: &#34;The collection has no schema&#34;,
   &#34;status&#34;: 404,
@@ -7549,7 +7597,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-key_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-key_not_found"><code>key_not_found</code></a></th>
-<td><strong>There is no such key.</strong> The account has no key with this id.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>There is no such key.</strong> The account does not have a key with this id.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:key_not_found&#34;,
   &#34;title&#34;: &#34;There is no such key&#34;,
   &#34;status&#34;: 404,
@@ -7561,7 +7609,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-method_not_allowed">
 <td><span class="status s4">405</span></td>
 <th scope="row"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></th>
-<td><strong>The route does not have this method.</strong> The path exists, without this method. <a href="#header-Allow"><code>Allow</code></a> lists those it has.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The route does not have this method.</strong> The path exists, but does not support this method. <a href="#header-Allow"><code>Allow</code></a> lists the supported methods.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:method_not_allowed&#34;,
   &#34;title&#34;: &#34;The route does not have this method&#34;,
   &#34;status&#34;: 405,
@@ -7573,7 +7621,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-request_timeout">
 <td><span class="status s4">408</span></td>
 <th scope="row"><a href="#error-request_timeout"><code>request_timeout</code></a></th>
-<td><strong>The request took too long to arrive.</strong> The headers took over 10 s, or the whole request over 28 s.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The request took too long to arrive.</strong> The headers took more than 10 s to arrive, or the complete request more than 28 s.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:request_timeout&#34;,
   &#34;title&#34;: &#34;The request took too long to arrive&#34;,
   &#34;status&#34;: 408,
@@ -7584,7 +7632,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-collection_exists">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-collection_exists"><code>collection_exists</code></a></th>
-<td><strong>The collection exists already.</strong> The account has a collection of this name.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The collection exists already.</strong> The account already has a collection with this name.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:collection_exists&#34;,
   &#34;title&#34;: &#34;The collection exists already&#34;,
   &#34;status&#34;: 409,
@@ -7596,7 +7644,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-key_ended">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-key_ended"><code>key_ended</code></a></th>
-<td><strong>The key has ended.</strong> The key was revoked or has expired, which is for good.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The key has ended.</strong> The key was revoked or has expired. It cannot be updated or rotated. Create a new key.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:key_ended&#34;,
   &#34;title&#34;: &#34;The key has ended&#34;,
   &#34;status&#34;: 409,
@@ -7608,7 +7656,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-last_admin_key">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-last_admin_key"><code>last_admin_key</code></a></th>
-<td><strong>The account needs an admin key.</strong> The key has the scope <code>admin</code> for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can&#39;t be revoked, lose permissions or expire earlier. It can be rotated.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The account needs an admin key.</strong> The key has the scope <code>admin</code> for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:last_admin_key&#34;,
   &#34;title&#34;: &#34;The account needs an admin key&#34;,
   &#34;status&#34;: 409,
@@ -7620,7 +7668,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-too_many_keys">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-too_many_keys"><code>too_many_keys</code></a></th>
-<td><strong>The account has too many keys.</strong> The account has 10,000 keys, those that have ended included; <code>rowfeed keys create</code> makes more.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The account has too many keys.</strong> The account has 10,000 keys, including revoked and expired keys. The command <code>rowfeed keys create</code> can create more.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_keys&#34;,
   &#34;title&#34;: &#34;The account has too many keys&#34;,
   &#34;status&#34;: 409,
@@ -7632,7 +7680,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-idempotency_in_progress">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></th>
-<td><strong>The same request is under way.</strong> Another request with this <code>Idempotency-Key</code> has yet to be answered. Send it again a second later.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The same request is under way.</strong> Another request with this <code>Idempotency-Key</code> is in progress. Retry after one second.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:idempotency_in_progress&#34;,
   &#34;title&#34;: &#34;The same request is under way&#34;,
   &#34;status&#34;: 409,
@@ -7644,7 +7692,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-schema_busy">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-schema_busy"><code>schema_busy</code></a></th>
-<td><strong>The schema is being changed.</strong> Another request that sets or removes the schema of this collection is under way.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The schema is being changed.</strong> Another request that sets or removes the schema of this collection is in progress.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:schema_busy&#34;,
   &#34;title&#34;: &#34;The schema is being changed&#34;,
   &#34;status&#34;: 409,
@@ -7656,7 +7704,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-rows_mismatch">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-rows_mismatch"><code>rows_mismatch</code></a></th>
-<td><strong>Rows do not keep to the schema.</strong> The collection has rows that the schema does not allow. <code>errors</code> names the first ten of them, and <code>checked</code> says how many were looked at. Nothing was changed.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>Rows do not keep to the schema.</strong> The collection has rows that do not conform to the schema. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:rows_mismatch&#34;,
   &#34;title&#34;: &#34;Rows do not keep to the schema&#34;,
   &#34;status&#34;: 409,
@@ -7676,7 +7724,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-too_many_rows">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-too_many_rows"><code>too_many_rows</code></a></th>
-<td><strong>More rows fit than may be written.</strong> More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>More rows fit than may be written.</strong> More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_rows&#34;,
   &#34;title&#34;: &#34;More rows fit than may be written&#34;,
   &#34;status&#34;: 409,
@@ -7688,7 +7736,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-page_expired">
 <td><span class="status s4">410</span></td>
 <th scope="row"><a href="#error-page_expired"><code>page_expired</code></a></th>
-<td><strong>The place of the page is no more.</strong> The collection was deleted and created again since the page that gave <code>after</code>. List from the beginning.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The place of the page is no more.</strong> The collection was deleted and created again after the page that returned <code>after</code>. Start again from the first page.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:page_expired&#34;,
   &#34;title&#34;: &#34;The place of the page is no more&#34;,
   &#34;status&#34;: 410,
@@ -7700,7 +7748,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-version_mismatch">
 <td><span class="status s4">412</span></td>
 <th scope="row"><a href="#error-version_mismatch"><code>version_mismatch</code></a></th>
-<td><strong>The version is not as asked for.</strong> None of the entity tags in <code>If-Match</code> is the present one of what the path names, or one of those in <code>If-None-Match</code> is. Read it again.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The version is not as asked for.</strong> The current version is not one of the versions in <code>If-Match</code>, or it is one of the versions in <code>If-None-Match</code>. Get the current version and try again.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:version_mismatch&#34;,
   &#34;title&#34;: &#34;The version is not as asked for&#34;,
   &#34;status&#34;: 412,
@@ -7712,7 +7760,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-body_too_large">
 <td><span class="status s4">413</span></td>
 <th scope="row"><a href="#error-body_too_large"><code>body_too_large</code></a></th>
-<td><strong>The body is too large.</strong> The body is over 1 MiB.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The body is too large.</strong> The body is larger than 1 MiB.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_too_large&#34;,
   &#34;title&#34;: &#34;The body is too large&#34;,
   &#34;status&#34;: 413,
@@ -7724,7 +7772,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-media_type_unsupported">
 <td><span class="status s4">415</span></td>
 <th scope="row"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></th>
-<td><strong>The body&#39;s media type is not supported.</strong> <code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <a href="#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The body&#39;s media type is not supported.</strong> <code>Content-Type</code> is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a <a href="#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:media_type_unsupported&#34;,
   &#34;title&#34;: &#34;The body&#39;s media type is not supported&#34;,
   &#34;status&#34;: 415,
@@ -7736,7 +7784,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-value_unsupported">
 <td><span class="status s4">422</span></td>
 <th scope="row"><a href="#error-value_unsupported"><code>value_unsupported</code></a></th>
-<td><strong>A value can&#39;t be stored exactly.</strong> The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>A value can&#39;t be stored exactly.</strong> The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:value_unsupported&#34;,
   &#34;title&#34;: &#34;A value can&#39;t be stored exactly&#34;,
   &#34;status&#34;: 422,
@@ -7754,7 +7802,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-schema_invalid">
 <td><span class="status s4">422</span></td>
 <th scope="row"><a href="#error-schema_invalid"><code>schema_invalid</code></a></th>
-<td><strong>The schema is not one that is taken.</strong> The body is no JSON Schema of the keywords and within the bounds that are taken; <code>errors</code> says where and why.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The schema is not one that is taken.</strong> The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains the places and the reasons.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:schema_invalid&#34;,
   &#34;title&#34;: &#34;The schema is not one that is taken&#34;,
   &#34;status&#34;: 422,
@@ -7772,7 +7820,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-row_invalid">
 <td><span class="status s4">422</span></td>
 <th scope="row"><a href="#error-row_invalid"><code>row_invalid</code></a></th>
-<td><strong>The row does not keep to the schema.</strong> A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The row does not keep to the schema.</strong> A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:row_invalid&#34;,
   &#34;title&#34;: &#34;The row does not keep to the schema&#34;,
   &#34;status&#34;: 422,
@@ -7814,7 +7862,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-too_many_attempts">
 <td><span class="status s4">429</span></td>
 <th scope="row"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a></th>
-<td><strong>Too many bad keys.</strong> Over 20 bad keys came from this address within a minute. Valid keys from it are not affected.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>Too many bad keys.</strong> The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_attempts&#34;,
   &#34;title&#34;: &#34;Too many bad keys&#34;,
   &#34;status&#34;: 429,
@@ -7826,7 +7874,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-quota_exceeded">
 <td><span class="status s4">429</span></td>
 <th scope="row"><a href="#error-quota_exceeded"><code>quota_exceeded</code></a></th>
-<td><strong>The plan is used up.</strong> The account has made as many requests as its plan allows for now. <code>detail</code> names the policy.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The plan is used up.</strong> The account has exhausted the quota of its plan for now. <code>detail</code> names the policy.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:quota_exceeded&#34;,
   &#34;title&#34;: &#34;The plan is used up&#34;,
   &#34;status&#34;: 429,
@@ -7838,7 +7886,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-too_many_sockets">
 <td><span class="status s4">429</span></td>
 <th scope="row"><a href="#error-too_many_sockets"><code>too_many_sockets</code></a></th>
-<td><strong>The key has too many open feeds.</strong> The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The key has too many open feeds.</strong> The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_sockets&#34;,
   &#34;title&#34;: &#34;The key has too many open feeds&#34;,
   &#34;status&#34;: 429,
@@ -7850,7 +7898,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-headers_too_large">
 <td><span class="status s4">431</span></td>
 <th scope="row"><a href="#error-headers_too_large"><code>headers_too_large</code></a></th>
-<td><strong>The headers are too large.</strong> The request&#39;s headers are over 16 KiB.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The headers are too large.</strong> The headers of the request are larger than 16 KiB.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:headers_too_large&#34;,
   &#34;title&#34;: &#34;The headers are too large&#34;,
   &#34;status&#34;: 431,
@@ -7861,7 +7909,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-internal_error">
 <td><span class="status s5">500</span></td>
 <th scope="row"><a href="#error-internal_error"><code>internal_error</code></a></th>
-<td><strong>Something went wrong.</strong> A fault of the service. It is logged under the <code>request_id</code>.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>Something went wrong.</strong> The server has a fault. It logs the fault with the <code>request_id</code>.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:internal_error&#34;,
   &#34;title&#34;: &#34;Something went wrong&#34;,
   &#34;status&#34;: 500,
@@ -7873,7 +7921,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-method_unknown">
 <td><span class="status s5">501</span></td>
 <th scope="row"><a href="#error-method_unknown"><code>method_unknown</code></a></th>
-<td><strong>The method isn&#39;t known.</strong> The request has a method that the service knows for no path. Methods are case-sensitive.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The method isn&#39;t known.</strong> The server does not support this method for any path. Methods are case-sensitive.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:method_unknown&#34;,
   &#34;title&#34;: &#34;The method isn&#39;t known&#34;,
   &#34;status&#34;: 501,
@@ -7884,7 +7932,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-sockets_exhausted">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a></th>
-<td><strong>The instance has too many open feeds.</strong> This instance has as many feeds open as are allowed, over all keys.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The instance has too many open feeds.</strong> This instance has the maximum number of open feeds of all keys.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:sockets_exhausted&#34;,
   &#34;title&#34;: &#34;The instance has too many open feeds&#34;,
   &#34;status&#34;: 503,
@@ -7896,7 +7944,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-database_unavailable">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-database_unavailable"><code>database_unavailable</code></a></th>
-<td><strong>The database can&#39;t be reached.</strong> The database is unreachable, locked or failing. A write may have happened if <code>detail</code> says so.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The database can&#39;t be reached.</strong> The database is unreachable, locked or failing. If <code>detail</code> reports it, the write may have been executed.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:database_unavailable&#34;,
   &#34;title&#34;: &#34;The database can&#39;t be reached&#34;,
   &#34;status&#34;: 503,
@@ -7908,7 +7956,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-overloaded">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-overloaded"><code>overloaded</code></a></th>
-<td><strong>Too much at once.</strong> The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>Too much at once.</strong> Too much work is in progress, either in total or for one client. The server did not execute this request.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:overloaded&#34;,
   &#34;title&#34;: &#34;Too much at once&#34;,
   &#34;status&#34;: 503,
@@ -7920,7 +7968,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-shutting_down">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-shutting_down"><code>shutting_down</code></a></th>
-<td><strong>The service is stopping.</strong> The instance is about to stop and takes no new requests. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The service is stopping.</strong> The instance is shutting down and rejects new requests. It did not execute this request.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:shutting_down&#34;,
   &#34;title&#34;: &#34;The service is stopping&#34;,
   &#34;status&#34;: 503,
@@ -7932,7 +7980,7 @@ with urllib.request.urlopen(request) as response:
 <tr id="error-storage_full">
 <td><span class="status s5">507</span></td>
 <th scope="row"><a href="#error-storage_full"><code>storage_full</code></a></th>
-<td><strong>The disk is full.</strong> The database has no room for the change. Nothing was changed, and reads still work.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The disk is full.</strong> The database does not have enough space for the change. The server did not change anything, and reads still work.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:storage_full&#34;,
   &#34;title&#34;: &#34;The disk is full&#34;,
   &#34;status&#34;: 507,
@@ -7948,14 +7996,14 @@ with urllib.request.urlopen(request) as response:
 <dl class="answers"><div>
 <dt><span class="status s2">204</span></dt>
 <dd>
-<p>A preflight from an allowed origin, when cross-origin requests are on.</p>
+<p>The response to a preflight from an allowed origin, if cross-origin requests are enabled.</p>
 
 
 
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>The request can&#39;t be parsed, or could be read in two ways (<a href="#error-request_malformed"><code>request_malformed</code></a>), or, under <code>/v1</code>, bears two different keys.</p>
+<p>The request is malformed or ambiguous (<a href="#error-request_malformed"><code>request_malformed</code></a>), or a request under <code>/v1</code> contains two different keys.</p>
 <p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a></p>
 
 
@@ -7969,56 +8017,56 @@ with urllib.request.urlopen(request) as response:
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
-<p>No such path. Under <code>/v1</code> this is said only to a valid key.</p>
+<p>The path does not exist. Under <code>/v1</code>, only requests with a valid key receive this response.</p>
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">405</span></dt>
 <dd>
-<p>The path exists, without this method.</p>
+<p>The path exists, but does not support this method.</p>
 <p class="codes"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Allow">Allow</a></p>
 </dd></div><div>
 <dt><span class="status s4">408</span></dt>
 <dd>
-<p>The request took too long to arrive. The connection is closed.</p>
+<p>The request took too long to arrive. The server closes the connection.</p>
 <p class="codes"><a href="#error-request_timeout"><code>request_timeout</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
-<p>The plan is used up, or too many bad keys came from this address.</p>
+<p>The quota is exhausted, or the server received too many invalid keys from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s4">431</span></dt>
 <dd>
-<p>The headers are too large. The connection is closed.</p>
+<p>The headers are too large. The server closes the connection.</p>
 <p class="codes"><a href="#error-headers_too_large"><code>headers_too_large</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
-<p>A fault of the service.</p>
+<p>The server has a fault.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">501</span></dt>
 <dd>
-<p>The service knows the method for no path. The connection is closed.</p>
+<p>The server does not support this method for any path. It closes the connection.</p>
 <p class="codes"><a href="#error-method_unknown"><code>method_unknown</code></a></p>
 
 
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
-<p>The service can&#39;t do this at the moment.</p>
+<p>The server cannot execute the request at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 
@@ -8036,7 +8084,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div id="header-Accept-Encoding-AcceptedCodings">
 <dt><code>Accept-Encoding</code> <span class="kind">string</span></dt>
-<dd>The content codings that the server accepts for a body (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16">RFC 9110</a>). Only if the body has another one.</dd>
+<dd>The content codings that the server accepts for a body (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16">RFC 9110</a>). Present only if the body has another content coding.</dd>
 <dd class="limits">for example <code>identity</code></dd>
 </div>
 <div id="header-Accept-Patch-AcceptedPatches">
@@ -8046,86 +8094,86 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div id="header-Allow">
 <dt><code>Allow</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>The methods that the path has, separated by commas.</dd>
+<dd>The methods that the path supports, separated by commas.</dd>
 <dd class="limits">for example <code>GET, HEAD, POST</code></dd>
 </div>
 <div id="header-Cache-Control-Immutable">
 <dt><code>Cache-Control</code> <span class="kind"><code>public, max-age=31536000, immutable</code></span> <span class="required">always</span></dt>
-<dd>Any cache may keep it for ever.</dd>
+<dd>Any cache can store the response permanently.</dd>
 </div>
 <div id="header-Cache-Control-NoCache">
 <dt><code>Cache-Control</code> <span class="kind"><code>no-cache</code></span> <span class="required">always</span></dt>
-<dd>Any cache may keep the document, and has to ask each time whether it still holds.</dd>
+<dd>Any cache can store the document. It must revalidate the document before each use.</dd>
 </div>
 <div id="header-Cache-Control-NoStore">
 <dt><code>Cache-Control</code> <span class="kind"><code>no-store</code></span> <span class="required">always</span></dt>
-<dd>No cache may keep the answer.</dd>
+<dd>Caches must not store the response.</dd>
 </div>
 <div id="header-Cache-Control-PrivateNoCache">
 <dt><code>Cache-Control</code> <span class="kind"><code>private, no-cache</code></span> <span class="required">always</span></dt>
-<dd>Only the caller&#39;s own cache may keep the answer, and has to ask each time whether it still holds.</dd>
+<dd>Only the client&#39;s own cache can store the response. It must revalidate the response before each use.</dd>
 </div>
 <div id="header-Collection-Cursor-CollectionCursor">
 <dt><code>Collection-Cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">always</span></dt>
-<dd>The collection&#39;s point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as <code>since</code> to <code>/ws</code> to follow on from here, and as <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> to reads that are to be of no earlier state.</dd>
+<dd>The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as <code>since</code> to <code>/ws</code>. To read a state that is not older, pass it as <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
 </div>
 <div id="header-Connection-ConnectionOfRefusedUpgrade">
 <dt><code>Connection</code> <span class="kind"><code>Upgrade</code> or <code>Upgrade, close</code></span> <span class="required">always</span></dt>
-<dd>Belongs to <a href="#header-Upgrade"><code>Upgrade</code></a>. With <code>close</code> if the connection ends.</dd>
+<dd>Required by <a href="#header-Upgrade"><code>Upgrade</code></a>. Contains <code>close</code> if the server ends the connection.</dd>
 <dd class="limits">for example <code>Upgrade</code></dd>
 </div>
 <div id="header-Connection-ConnectionUpgrade">
 <dt><code>Connection</code> <span class="kind"><code>Upgrade</code></span> <span class="required">always</span></dt>
-<dd>Belongs to <a href="#header-Upgrade"><code>Upgrade</code></a>.</dd>
+<dd>Required by <a href="#header-Upgrade"><code>Upgrade</code></a>.</dd>
 </div>
 <div id="header-Content-Encoding-ContentEncoding">
 <dt><code>Content-Encoding</code> <span class="kind"><code>br</code> or <code>gzip</code></span></dt>
-<dd>How the body is compressed. Left out when it isn&#39;t.</dd>
+<dd>The content coding of the body. Absent if the body is not compressed.</dd>
 <dd class="limits">for example <code>br</code></dd>
 </div>
 <div id="header-Content-Security-Policy-ContentSecurityPolicy">
 <dt><code>Content-Security-Policy</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>Forbids the page everything that it doesn&#39;t need.</dd>
+<dd>Blocks everything that the page does not need.</dd>
 <dd class="limits">for example <code>default-src &#39;none&#39;; connect-src &#39;self&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;; frame-ancestors &#39;none&#39;</code></dd>
 </div>
 <div id="header-ETag-ContractETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as <code>If-None-Match</code> to the same address, it is answered with 304 until then.</dd>
+<dd>A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as <code>If-None-Match</code> to the same address to get 304 until then.</dd>
 <dd class="limits">matches <code>^W/&#34;[0-9A-Za-z_-]+&#34;$</code> &#183; for example <code>W/&#34;5u3xw0hGqk2v&#34;</code></dd>
 </div>
 <div id="header-ETag-DocumentETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>The document&#39;s version as an entity tag, another one for each coding.</dd>
+<dd>The version of the document. It differs between content codings.</dd>
 <dd class="limits">matches <code>^&#34;[A-Za-z0-9_-]+&#34;$</code> &#183; for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
 </div>
 <div id="header-ETag-ListETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as <code>If-None-Match</code> with the same request, it is answered with 304 until then.</dd>
+<dd>A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as <code>If-None-Match</code> with the same request to get 304 until then.</dd>
 <dd class="limits">matches <code>^W/&#34;[0-9A-Za-z_-]+&#34;$</code> &#183; for example <code>W/&#34;k3f9x2mq-1042&#34;</code></dd>
 </div>
 <div id="header-ETag-RowETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>The row&#39;s version as an entity tag, which is the cursor of its last change in quotes.</dd>
+<dd>The version of the row: the cursor of its last change, in double quotes.</dd>
 <dd class="limits">matches <code>^&#34;[0-9a-z]{1,16}-[1-9][0-9]{0,15}&#34;$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div id="header-ETag-SchemaETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>The schema as an entity tag, which is the same for the same bytes.</dd>
+<dd>The version of the schema. It is the same for the same bytes.</dd>
 <dd class="limits">matches <code>^&#34;[0-9a-f]{32}&#34;$</code> &#183; for example <code>&#34;5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e&#34;</code></dd>
 </div>
 <div id="header-Idempotent-Replayed-IdempotentReplayed">
 <dt><code>Idempotent-Replayed</code> <span class="kind"><code>true</code></span></dt>
-<dd>The request was carried out before, and this is the answer that it got then. Only with <code>Idempotency-Key</code>.</dd>
+<dd>The server executed this request before, and returns the first response again. Present only with <code>Idempotency-Key</code>.</dd>
 </div>
 <div id="header-Link-NextKeyLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
-<dd>The next page, as a relative reference with <code>rel=&#34;next&#34;</code>. The header is present exactly if further keys follow.</dd>
+<dd>The next page, as a relative reference with <code>rel=&#34;next&#34;</code>. Present only if there are more keys, and then always.</dd>
 <dd class="limits">for example <code>&#60;/v1/keys?limit=100&#38;after=key_4fZ8mQ2rTn6W&#62;; rel=&#34;next&#34;</code></dd>
 </div>
 <div id="header-Link-NextLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
-<dd>The page behind this one, as a relative reference with <code>rel=&#34;next&#34;</code>: by <code>after</code>, or by <code>offset</code> to a client that has sent one. It is there exactly when there are further rows.</dd>
+<dd>The next page, as a relative reference with <code>rel=&#34;next&#34;</code>. It uses <code>after</code>, or <code>offset</code> if the request has <code>offset</code>. Present only if there are more rows, and then always.</dd>
 <dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&#38;order_by=id&#38;order=desc&#62;; rel=&#34;next&#34;</code></dd>
 </div>
 <div id="header-Location">
@@ -8140,83 +8188,83 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div id="header-Next-After-NextAfter">
 <dt><code>Next-After</code> <span class="kind">string</span></dt>
-<dd>What <code>after</code> takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.</dd>
+<dd>The value of <code>after</code> for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.</dd>
 <dd class="limits">at most 2048 characters &#183; matches <code>^[A-Za-z0-9_-]+$</code> &#183; for example <code>azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt</code></dd>
 </div>
 <div id="header-Next-After-NextKey">
 <dt><code>Next-After</code> <span class="kind">string</span></dt>
-<dd>The value of <code>after</code> for the next page. The header is present exactly if further keys follow.</dd>
+<dd>The value of <code>after</code> for the next page. Present only if there are more keys, and then always.</dd>
 <dd class="limits">at most 64 characters &#183; matches <code>^[A-Za-z0-9_-]+$</code> &#183; for example <code>key_4fZ8mQ2rTn6W</code></dd>
 </div>
 <div id="header-Preference-Applied-CountApplied">
 <dt><code>Preference-Applied</code> <span class="kind"><code>count=exact</code></span></dt>
-<dd>Says that the preference was followed.</dd>
+<dd>The preference that the server applied.</dd>
 </div>
 <div id="header-Preference-Applied-ReturnApplied">
 <dt><code>Preference-Applied</code> <span class="kind"><code>return=minimal</code></span></dt>
-<dd>Says that the preference was followed.</dd>
+<dd>The preference that the server applied.</dd>
 </div>
 <div id="header-RateLimit">
 <dt><code>RateLimit</code> <span class="kind">string</span></dt>
-<dd>On limited plans, once the key was found valid: for each policy the requests remaining (<code>r</code>) and the seconds until they are restored (<code>t</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd>For each policy, the remaining requests (<code>r</code>) and the seconds until they are restored (<code>t</code>), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.</dd>
 <dd class="limits">for example <code>&#34;day&#34;;r=9871;t=41210</code></dd>
 </div>
 <div id="header-RateLimit-Policy-RateLimitPolicy">
 <dt><code>RateLimit-Policy</code> <span class="kind">string</span></dt>
-<dd>On limited plans, once the key was found valid: each policy&#39;s requests (<code>q</code>) and its period in seconds (<code>w</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd>For each policy, the number of requests (<code>q</code>) and the period in seconds (<code>w</code>), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.</dd>
 <dd class="limits">for example <code>&#34;day&#34;;q=10000;w=86400</code></dd>
 </div>
 <div id="header-Request-Id-RequestId">
 <dt><code>Request-Id</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>Names this request in the service&#39;s log: the caller&#39;s <code>X-Request-Id</code> when it was well-formed, else a new one.</dd>
+<dd>Identifies this request in the server&#39;s log. It is the <code>X-Request-Id</code> of the client if that was well-formed, and otherwise a new one.</dd>
 <dd class="limits">matches <code>^[A-Za-z0-9._~+/=:-]{1,128}$</code> &#183; for example <code>b7c41e5a90d24f6f</code></dd>
 </div>
 <div id="header-Retry-After-RetryAfter">
 <dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span> <span class="required">always</span></dt>
-<dd>The number of seconds after which to try again.</dd>
+<dd>The number of seconds after which to retry.</dd>
 <dd class="limits">at least 1 &#183; for example <code>5</code></dd>
 </div>
 <div id="header-Retry-After-RetryInProgress">
 <dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span></dt>
-<dd>The number of seconds after which to try again, with <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> and <a href="#error-schema_busy"><code>schema_busy</code></a>.</dd>
+<dd>The number of seconds after which to retry. Present only with <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> and <a href="#error-schema_busy"><code>schema_busy</code></a>.</dd>
 <dd class="limits">at least 1 &#183; for example <code>1</code></dd>
 </div>
 <div id="header-Schema-Since-SchemaSince">
 <dt><code>Schema-Since</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">always</span></dt>
-<dd>The cursor from which on every change of the collection keeps to the schema.</dd>
+<dd>Every change of the collection after this cursor conforms to the schema.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
 </div>
 <div id="header-Sec-WebSocket-Accept-WebSocketAccept">
 <dt><code>Sec-WebSocket-Accept</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>The service&#39;s proof that it understood the handshake.</dd>
+<dd>Proves that the server understood the handshake.</dd>
 <dd class="limits">for example <code>s3pPLMBiTxaQ9kYGzzhZRbK+xOo=</code></dd>
 </div>
 <div id="header-Sec-WebSocket-Version-WebSocketVersion">
 <dt><code>Sec-WebSocket-Version</code> <span class="kind"><code>13</code></span></dt>
-<dd>The version of the WebSocket protocol to use, when the handshake asked for another.</dd>
+<dd>The version of the WebSocket protocol to use. Present only if the handshake requested another version.</dd>
 </div>
 <div id="header-Total-Count-TotalCount">
 <dt><code>Total-Count</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>The number of rows in the collection, or of those that fit the <code>filter</code>, in the same snapshot. Only with <code>Prefer: count=exact</code>.</dd>
+<dd>The number of rows in the collection, or the number of rows that match the <code>filter</code>, in the same snapshot. Present only with <code>Prefer: count=exact</code>.</dd>
 <dd class="limits">at least 0 &#183; for example <code>8</code></dd>
 </div>
 <div id="header-Upgrade">
 <dt><code>Upgrade</code> <span class="kind"><code>websocket</code></span> <span class="required">always</span></dt>
-<dd>The protocol of this route.</dd>
+<dd>The protocol of this path.</dd>
 </div>
 <div id="header-Vary-VaryEncoding">
 <dt><code>Vary</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>The headers of the request that another answer may come of.</dd>
+<dd>The request headers on which the response depends.</dd>
 <dd class="limits">matches <code>^(.*, *)?Accept-Encoding( *,.*)?$</code> &#183; for example <code>Accept-Encoding</code></dd>
 </div>
 <div id="header-WWW-Authenticate-WwwAuthenticate">
 <dt><code>WWW-Authenticate</code> <span class="kind"><code>Bearer realm=&#34;rowfeed&#34;</code> or <code>Bearer realm=&#34;rowfeed&#34;, error=&#34;invalid_token&#34;</code></span> <span class="required">always</span></dt>
-<dd>How to authenticate. When a key was sent and is no good, <code>error=&#34;invalid_token&#34;</code> is added.</dd>
+<dd>How to authenticate. If the request contains an invalid key, the header also has <code>error=&#34;invalid_token&#34;</code>.</dd>
 <dd class="limits">for example <code>Bearer realm=&#34;rowfeed&#34;</code></dd>
 </div>
 <div id="header-X-Content-Type-Options-NoSniff">
 <dt><code>X-Content-Type-Options</code> <span class="kind"><code>nosniff</code></span> <span class="required">always</span></dt>
-<dd>Tells browsers to take the media type as given.</dd>
+<dd>Instructs browsers to use the media type in <code>Content-Type</code>.</dd>
 </div>
 </dl>
 <p>Besides, any answer may bear <code>Access-Control-Allow-Headers</code>, <code>Access-Control-Allow-Methods</code>, <code>Access-Control-Allow-Origin</code>, <code>Access-Control-Expose-Headers</code>, <code>Access-Control-Max-Age</code>, <code>Connection</code>, <code>Content-Length</code>, <code>Content-Type</code>, <code>Date</code>, <code>Keep-Alive</code>, <code>Transfer-Encoding</code>, <code>Vary</code>.</p>
@@ -8225,52 +8273,52 @@ with urllib.request.urlopen(request) as response:
 <h2 id="schemas-title"><a href="#schemas">Schemas</a></h2>
 <section class="model" id="schema-CollectionName">
 <h3><a href="#schema-CollectionName">CollectionName</a> <span class="kind">string</span></h3>
-<p>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</p>
+<p>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</p>
 <p class="limits">matches <code>^[A-Za-z_][A-Za-z0-9_-]{0,63}$</code></p>
 
 </section>
 <section class="model" id="schema-Collection">
 <h3><a href="#schema-Collection">Collection</a> <span class="kind">object</span></h3>
-<p>A collection as it is listed. There is nothing but the name, now and later.</p>
+<p>A collection in a list. It contains only the name, also in later versions.</p>
 <p class="limits">no other members</p>
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-CollectionList">
 <h3><a href="#schema-CollectionList">CollectionList</a> <span class="kind">array of <a href="#schema-Collection">Collection</a></span></h3>
-<p>Collections by name, ascending.</p>
+<p>Collections, sorted by name in ascending order.</p>
 
 
 </section>
 <section class="model" id="schema-CollectionInput">
 <h3><a href="#schema-CollectionInput">CollectionInput</a> <span class="kind">object</span></h3>
-<p>A collection to make. Other members are refused.</p>
+<p>A collection to create. The server rejects other members.</p>
 <p class="limits">no other members</p>
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-CollectionDetails">
 <h3><a href="#schema-CollectionDetails">CollectionDetails</a> <span class="kind">object</span></h3>
-<p>A collection, its size and its age.</p>
+<p>A collection with its number of rows and its creation time.</p>
 
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>rows</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
-<dd>How many rows it holds.</dd>
+<dd>The number of rows in the collection.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 <div>
 <dt><code>created_at</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>When it was made (RFC 3339, UTC).</dd>
+<dd>The creation time (RFC 3339, UTC).</dd>
 </div>
 </dl>
 </section>
@@ -8282,65 +8330,65 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="model" id="schema-CollectionSchemaInput">
 <h3><a href="#schema-CollectionSchemaInput">CollectionSchemaInput</a> <span class="kind">any JSON value</span></h3>
-<p>A JSON Schema (draft 2020-12) of the rows of a collection, without their <code>id</code>: an object that says <code>&#34;type&#34;: &#34;object&#34;</code>. What it may be stands in the <a href="/docs/schemas">guide to schemas</a>; what isn&#39;t is answered with 422 <a href="#error-schema_invalid"><code>schema_invalid</code></a>.</p>
+<p>A JSON Schema (draft 2020-12) of the rows of a collection, without their <code>id</code>. It must be an object with <code>&#34;type&#34;: &#34;object&#34;</code>. The <a href="/docs/schemas">guide to schemas</a> describes the supported keywords. If the schema is not supported, the server returns 422 <a href="#error-schema_invalid"><code>schema_invalid</code></a>.</p>
 
 
 </section>
 <section class="model" id="schema-RowId">
 <h3><a href="#schema-RowId">RowId</a> <span class="kind">integer <small>int64</small></span></h3>
-<p>Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.</p>
+<p>Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.</p>
 <p class="limits">1 to 9007199254740991</p>
 
 </section>
 <section class="model" id="schema-RowFields">
 <h3><a href="#schema-RowFields">RowFields</a> <span class="kind">object</span></h3>
-<p>Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.</p>
+<p>Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.</p>
 <p class="limits">any further members</p>
 
 </section>
 <section class="model" id="schema-Row">
 <h3><a href="#schema-Row">Row</a> <span class="kind">object with <a href="#schema-RowFields">RowFields</a></span></h3>
-<p>A row, which is its <code>id</code> and the fields that the client gave it.</p>
+<p>A row: its <code>id</code> and the fields that the client sent.</p>
 <p class="limits">any further members</p>
 <dl class="terms"><div>
 <dt><code>id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="required">required</span></dt>
-<dd>Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.</dd>
+<dd>Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-RowList">
 <h3><a href="#schema-RowList">RowList</a> <span class="kind">array of <a href="#schema-Row">Row</a></span></h3>
-<p>Rows in the order asked for.</p>
+<p>Rows in the requested sort order.</p>
 <p class="limits">at most 1000 items</p>
 
 </section>
 <section class="model" id="schema-RowInput">
 <h3><a href="#schema-RowInput">RowInput</a> <span class="kind">object</span></h3>
-<p>A row to insert. It may have any fields but <code>id</code>, which the service gives out.</p>
+<p>A row to insert. It can have any fields except <code>id</code>, which the server assigns.</p>
 <p class="limits">any further members &#183; without <code>id</code></p>
 
 </section>
 <section class="model" id="schema-RowInputList">
 <h3><a href="#schema-RowInputList">RowInputList</a> <span class="kind">array of <a href="#schema-RowInput">RowInput</a></span></h3>
-<p>The rows to insert, together or not at all.</p>
+<p>The rows to insert, all of them or none.</p>
 <p class="limits">1 to 1000 items</p>
 
 </section>
 <section class="model" id="schema-InsertedRowList">
 <h3><a href="#schema-InsertedRowList">InsertedRowList</a> <span class="kind">array of <a href="#schema-Row">Row</a></span></h3>
-<p>The inserted rows in the order of the request. With <code>Prefer: return=minimal</code> they have their <code>id</code> and no other fields.</p>
+<p>The inserted rows in the order of the request. With <code>Prefer: return=minimal</code>, they have only their <code>id</code>.</p>
 <p class="limits">1 to 1000 items</p>
 
 </section>
 <section class="model" id="schema-RowPatch">
 <h3><a href="#schema-RowPatch">RowPatch</a> <span class="kind">object</span></h3>
-<p>The fields to change. <code>id</code>, if sent, has to be the one in the path.</p>
+<p>The fields to update. If the body contains <code>id</code>, it must be the <code>id</code> in the path.</p>
 <p class="limits">any further members</p>
 
 </section>
 <section class="model" id="schema-RowMergePatch">
 <h3><a href="#schema-RowMergePatch">RowMergePatch</a> <span class="kind">object</span></h3>
-<p>A merge patch (RFC 7396): the fields to change, where <code>null</code> removes one. <code>id</code>, if sent, has to be the one in the path.</p>
+<p>A merge patch (RFC 7396): the fields to update, where <code>null</code> removes a field. If the body contains <code>id</code>, it must be the <code>id</code> in the path.</p>
 <p class="limits">any further members</p>
 
 </section>
@@ -8352,46 +8400,46 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="model" id="schema-RowReplacement">
 <h3><a href="#schema-RowReplacement">RowReplacement</a> <span class="kind">object</span></h3>
-<p>The fields of the row, all of them. <code>id</code>, if sent, has to be the one in the path.</p>
+<p>All fields of the row. If the body contains <code>id</code>, it must be the <code>id</code> in the path.</p>
 <p class="limits">any further members</p>
 
 </section>
 <section class="model" id="schema-RowsPatch">
 <h3><a href="#schema-RowsPatch">RowsPatch</a> <span class="kind">object</span></h3>
-<p>The fields to change, not <code>id</code>. As <code>application/merge-patch+json</code> (RFC 7396), <code>null</code> removes a field.</p>
+<p>The fields to update, without <code>id</code>. As <code>application/merge-patch+json</code> (RFC 7396), <code>null</code> removes a field.</p>
 <p class="limits">any further members &#183; without <code>id</code></p>
 
 </section>
 <section class="model" id="schema-RowsUpdated">
 <h3><a href="#schema-RowsUpdated">RowsUpdated</a> <span class="kind">object</span></h3>
-<p>How many rows fit, and how many of them differ now.</p>
+<p>The number of rows that matched, and the number of rows that changed.</p>
 
 <dl class="terms"><div>
 <dt><code>matched</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
-<dd>How many rows fit the <code>filter</code>.</dd>
+<dd>The number of rows that matched the <code>filter</code>.</dd>
 <dd class="limits">0 to 1000</dd>
 </div>
 <div>
 <dt><code>changed</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
-<dd>How many of them differ now.</dd>
+<dd>The number of rows that changed.</dd>
 <dd class="limits">0 to 1000</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-RowsDeleted">
 <h3><a href="#schema-RowsDeleted">RowsDeleted</a> <span class="kind">object</span></h3>
-<p>How many rows were deleted.</p>
+<p>The number of deleted rows.</p>
 
 <dl class="terms"><div>
 <dt><code>deleted</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
-<dd>How many rows fitted the <code>filter</code>.</dd>
+<dd>The number of rows that matched the <code>filter</code>.</dd>
 <dd class="limits">0 to 1000</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-IdempotencyKey">
 <h3><a href="#schema-IdempotencyKey">IdempotencyKey</a> <span class="kind">string</span></h3>
-<p>A name for a request, which its client makes up at random.</p>
+<p>Identifies a request. The client generates it at random.</p>
 <p class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code></p>
 
 </section>
@@ -8403,91 +8451,91 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="model" id="schema-Cursor">
 <h3><a href="#schema-Cursor">Cursor</a> <span class="kind">string</span></h3>
-<p>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</p>
+<p>A position in the changes of a collection. It is opaque: compare cursors only for equality.</p>
 <p class="limits">matches <code>^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$</code></p>
 
 </section>
 <section class="model" id="schema-KeyId">
 <h3><a href="#schema-KeyId">KeyId</a> <span class="kind">string</span></h3>
-<p>The id of a key. It isn&#39;t secret.</p>
+<p>The id of a key. It is not secret.</p>
 <p class="limits">at most 16 characters &#183; matches <code>^key_[0-9A-Za-z]{12}$</code></p>
 
 </section>
 <section class="model" id="schema-KeyName">
 <h3><a href="#schema-KeyName">KeyName</a> <span class="kind">string</span></h3>
-<p>What people know the key by.</p>
+<p>The display name of a key.</p>
 <p class="limits">1 to 100 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f-\\x9f]+$</code></p>
 
 </section>
 <section class="model" id="schema-KeyScopes">
 <h3><a href="#schema-KeyScopes">KeyScopes</a> <span class="kind">array of <a href="#schema-KeyScope">KeyScope</a></span></h3>
-<p><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</p>
+<p><code>read</code> allows lists, rows, exports and feeds. <code>write</code> allows all changes of collections and rows. <code>admin</code> allows the management of keys.</p>
 <p class="limits">1 to 3 items &#183; each once</p>
 
 </section>
 <section class="model" id="schema-KeyScope">
 <h3><a href="#schema-KeyScope">KeyScope</a> <span class="kind"><code>read</code> or <code>write</code> or <code>admin</code></span></h3>
-<p>A right.</p>
+<p>One scope of a key.</p>
 
 
 </section>
 <section class="model" id="schema-KeyCollections">
 <h3><a href="#schema-KeyCollections">KeyCollections</a> <span class="kind">array,null</span></h3>
-<p>The only collections that the key may use; null for all. They needn&#39;t be there yet.</p>
+<p>The only collections that the key can use, or null for all collections. The collections do not need to exist yet.</p>
 <p class="limits">1 to 100 items &#183; each once</p>
 
 </section>
 <section class="model" id="schema-KeyExpiry">
 <h3><a href="#schema-KeyExpiry">KeyExpiry</a> <span class="kind">string,null <small>date-time</small></span></h3>
-<p>When the key ends by itself (RFC 3339); null for never.</p>
+<p>The time when the key expires (RFC 3339), or null if it never expires.</p>
 
 
 </section>
 <section class="model" id="schema-Key">
 <h3><a href="#schema-Key">Key</a> <span class="kind">object</span></h3>
-<p>A key of the account, without its text.</p>
+<p>A key of the account, without its secret.</p>
 
 <dl class="terms"><div>
 <dt><code>id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="required">required</span></dt>
-<dd>The id of a key. It isn&#39;t secret.</dd>
+<dd>The id of a key. It is not secret.</dd>
 </div>
 <div>
 <dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
-<dd>What people know the key by.</dd>
+<dd>The display name of a key.</dd>
 </div>
 <div>
 <dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The account&#39;s name.</dd>
+<dd>The name of the account.</dd>
 <dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>prefix</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The first characters of its text, to tell keys apart by.</dd>
+<dd>The first characters of the secret, to distinguish keys.</dd>
 <dd class="limits">at most 8 characters</dd>
 </div>
 <div>
 <dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span> <span class="required">required</span></dt>
-<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+<dd><code>read</code> allows lists, rows, exports and feeds. <code>write</code> allows all changes of collections and rows. <code>admin</code> allows the management of keys.</dd>
 </div>
 <div>
 <dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span> <span class="required">required</span></dt>
-<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+<dd>The only collections that the key can use, or null for all collections. The collections do not need to exist yet.</dd>
 </div>
 <div>
 <dt><code>created_at</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>When it was made (RFC 3339, UTC).</dd>
+<dd>The creation time (RFC 3339, UTC).</dd>
 </div>
 <div>
 <dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span> <span class="required">required</span></dt>
-<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+<dd>The time when the key expires (RFC 3339), or null if it never expires.</dd>
 </div>
 <div>
 <dt><code>revoked_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>When it was ended (RFC 3339, UTC); null while it wasn&#39;t.</dd>
+<dd>The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.</dd>
 </div>
 <div>
 <dt><code>last_used_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>When it was last used (RFC 3339, UTC), to the minute; null while it wasn&#39;t.</dd>
+<dd>The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.</dd>
 </div>
 </dl>
 </section>
@@ -8499,129 +8547,129 @@ with urllib.request.urlopen(request) as response:
 </section>
 <section class="model" id="schema-CreatedKey">
 <h3><a href="#schema-CreatedKey">CreatedKey</a> <span class="kind">object</span></h3>
-<p>A key with its text, which is shown this once.</p>
+<p>A key with its secret, which the server returns only once.</p>
 
 <dl class="terms"><div>
 <dt><code>id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="required">required</span></dt>
-<dd>The id of a key. It isn&#39;t secret.</dd>
+<dd>The id of a key. It is not secret.</dd>
 </div>
 <div>
 <dt><code>key</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The text of the key, to be sent with requests. It can&#39;t be had again.</dd>
+<dd>The secret of the key, which clients send with requests. The server cannot return it again.</dd>
 <dd class="limits">matches <code>^rf_[0-9A-Za-z]{38}$</code></dd>
 </div>
 <div>
 <dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
-<dd>What people know the key by.</dd>
+<dd>The display name of a key.</dd>
 </div>
 <div>
 <dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The account&#39;s name.</dd>
+<dd>The name of the account.</dd>
 <dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>prefix</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The first characters of its text, to tell keys apart by.</dd>
+<dd>The first characters of the secret, to distinguish keys.</dd>
 <dd class="limits">at most 8 characters</dd>
 </div>
 <div>
 <dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span> <span class="required">required</span></dt>
-<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+<dd><code>read</code> allows lists, rows, exports and feeds. <code>write</code> allows all changes of collections and rows. <code>admin</code> allows the management of keys.</dd>
 </div>
 <div>
 <dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span> <span class="required">required</span></dt>
-<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+<dd>The only collections that the key can use, or null for all collections. The collections do not need to exist yet.</dd>
 </div>
 <div>
 <dt><code>created_at</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>When it was made (RFC 3339, UTC).</dd>
+<dd>The creation time (RFC 3339, UTC).</dd>
 </div>
 <div>
 <dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span> <span class="required">required</span></dt>
-<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+<dd>The time when the key expires (RFC 3339), or null if it never expires.</dd>
 </div>
 <div>
 <dt><code>revoked_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>When it was ended (RFC 3339, UTC); null while it wasn&#39;t.</dd>
+<dd>The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.</dd>
 </div>
 <div>
 <dt><code>last_used_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>When it was last used (RFC 3339, UTC), to the minute; null while it wasn&#39;t.</dd>
+<dd>The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-KeyInput">
 <h3><a href="#schema-KeyInput">KeyInput</a> <span class="kind">object</span></h3>
-<p>A key to be made.</p>
+<p>A key to create.</p>
 <p class="limits">no other members</p>
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
-<dd>What people know the key by.</dd>
+<dd>The display name of a key.</dd>
 </div>
 <div>
 <dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
-<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+<dd><code>read</code> allows lists, rows, exports and feeds. <code>write</code> allows all changes of collections and rows. <code>admin</code> allows the management of keys.</dd>
 </div>
 <div>
 <dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
-<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+<dd>The only collections that the key can use, or null for all collections. The collections do not need to exist yet.</dd>
 </div>
 <div>
 <dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
-<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+<dd>The time when the key expires (RFC 3339), or null if it never expires.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-KeyPatch">
 <h3><a href="#schema-KeyPatch">KeyPatch</a> <span class="kind">object</span></h3>
-<p>What to change of a key; the rest stays.</p>
+<p>The members of a key to update. Other members stay unchanged.</p>
 <p class="limits">at least 1 member &#183; no other members</p>
 <dl class="terms"><div>
 <dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span></dt>
-<dd>What people know the key by.</dd>
+<dd>The display name of a key.</dd>
 </div>
 <div>
 <dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
-<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+<dd><code>read</code> allows lists, rows, exports and feeds. <code>write</code> allows all changes of collections and rows. <code>admin</code> allows the management of keys.</dd>
 </div>
 <div>
 <dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
-<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+<dd>The only collections that the key can use, or null for all collections. The collections do not need to exist yet.</dd>
 </div>
 <div>
 <dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
-<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+<dd>The time when the key expires (RFC 3339), or null if it never expires.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-KeyRotation">
 <h3><a href="#schema-KeyRotation">KeyRotation</a> <span class="kind">object</span></h3>
-<p>How a key is replaced.</p>
+<p>How to rotate a key.</p>
 <p class="limits">no other members</p>
 <dl class="terms"><div>
 <dt><code>grace</code> <span class="kind">string</span></dt>
-<dd>How long the old key still works, such as <code>30d</code>, <code>12h</code>, <code>15m</code>, <code>2s</code> or <code>2w</code>; at once it ends without.</dd>
+<dd>How long the old key remains valid, such as <code>30d</code>, <code>12h</code>, <code>15m</code>, <code>2s</code> or <code>2w</code>. By default, it expires immediately.</dd>
 <dd class="limits">matches <code>^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$</code></dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-Usage">
 <h3><a href="#schema-Usage">Usage</a> <span class="kind">object</span></h3>
-<p>What an account has used of its plan in the present period, and what it has stored.</p>
+<p>The requests of an account in the current period, and the storage that it uses.</p>
 
 <dl class="terms"><div>
 <dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The account&#39;s name.</dd>
+<dd>The name of the account.</dd>
 <dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>plan</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The plan&#39;s name; <code>unlimited</code> when the account was given none.</dd>
+<dd>The name of the plan, or <code>unlimited</code> if the account has no plan.</dd>
 <dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>period</code> <span class="kind"><a href="#schema-UsagePeriod">UsagePeriod</a></span> <span class="required">required</span></dt>
-<dd>The hour, day or month (UTC) that the plan counts requests by; the month where it doesn&#39;t limit them.</dd>
+<dd>The hour, day or month (UTC) of the plan&#39;s quota. If the plan does not limit requests, it is the month.</dd>
 </div>
 <div>
 <dt><code>requests</code> <span class="kind"><a href="#schema-UsageRequests">UsageRequests</a></span> <span class="required">required</span></dt>
@@ -8633,29 +8681,29 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>rows</code> <span class="kind"><a href="#schema-UsageRows">UsageRows</a></span> <span class="required">required</span></dt>
-<dd>The rows of all the account&#39;s collections.</dd>
+<dd>The rows of all collections of the account.</dd>
 </div>
 <div>
 <dt><code>bytes</code> <span class="kind"><a href="#schema-UsageBytes">UsageBytes</a></span> <span class="required">required</span></dt>
-<dd>The bytes of the JSON of all the account&#39;s rows, in UTF-8, ids included.</dd>
+<dd>The size of all rows of the account in bytes: their JSON in UTF-8, including ids.</dd>
 </div>
 <div>
 <dt><code>keys</code> <span class="kind">array of <a href="#schema-KeyUsage">KeyUsage</a></span> <span class="required">required</span></dt>
-<dd>The same by key, for every key of the account that is valid or was used in the period.</dd>
+<dd>The requests by key, for every key of the account that is valid or was used in the period.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-UsagePeriod">
 <h3><a href="#schema-UsagePeriod">UsagePeriod</a> <span class="kind">object</span></h3>
-<p>The hour, day or month (UTC) that the plan counts requests by; the month where it doesn&#39;t limit them.</p>
+<p>The hour, day or month (UTC) of the plan&#39;s quota. If the plan does not limit requests, it is the month.</p>
 
 <dl class="terms"><div>
 <dt><code>start</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>The first moment of the period (RFC 3339, UTC).</dd>
+<dd>The start of the period (RFC 3339, UTC).</dd>
 </div>
 <div>
 <dt><code>end</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
-<dd>The first moment after it (RFC 3339, UTC).</dd>
+<dd>The end of the period, which is the start of the next one (RFC 3339, UTC).</dd>
 </div>
 </dl>
 </section>
@@ -8665,12 +8713,12 @@ with urllib.request.urlopen(request) as response:
 
 <dl class="terms"><div>
 <dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
-<dd>How many were counted.</dd>
+<dd>The number of requests that were counted.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 <div>
 <dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>How many the plan allows; left out when it sets no limit.</dd>
+<dd>The maximum that the plan allows. Absent if the plan does not limit it.</dd>
 <dd class="limits">at least 1</dd>
 </div>
 </dl>
@@ -8681,78 +8729,78 @@ with urllib.request.urlopen(request) as response:
 
 <dl class="terms"><div>
 <dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
-<dd>How many there are.</dd>
+<dd>The current number or amount.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 <div>
 <dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>How many the plan allows; left out when it sets no limit.</dd>
+<dd>The maximum that the plan allows. Absent if the plan does not limit it.</dd>
 <dd class="limits">at least 1</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-UsageRows">
 <h3><a href="#schema-UsageRows">UsageRows</a> <span class="kind">object</span></h3>
-<p>The rows of all the account&#39;s collections.</p>
+<p>The rows of all collections of the account.</p>
 
 <dl class="terms"><div>
 <dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
-<dd>How many there are.</dd>
+<dd>The current number or amount.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 <div>
 <dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>How many the plan allows; left out when it sets no limit.</dd>
+<dd>The maximum that the plan allows. Absent if the plan does not limit it.</dd>
 <dd class="limits">at least 1</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-UsageBytes">
 <h3><a href="#schema-UsageBytes">UsageBytes</a> <span class="kind">object</span></h3>
-<p>The bytes of the JSON of all the account&#39;s rows, in UTF-8, ids included.</p>
+<p>The size of all rows of the account in bytes: their JSON in UTF-8, including ids.</p>
 
 <dl class="terms"><div>
 <dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
-<dd>How many there are.</dd>
+<dd>The current number or amount.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 <div>
 <dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>How many the plan allows; left out when it sets no limit.</dd>
+<dd>The maximum that the plan allows. Absent if the plan does not limit it.</dd>
 <dd class="limits">at least 1</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-KeyUsage">
 <h3><a href="#schema-KeyUsage">KeyUsage</a> <span class="kind">object</span></h3>
-<p>One key&#39;s requests in the period.</p>
+<p>The requests of one key in the period.</p>
 
 <dl class="terms"><div>
 <dt><code>id</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The key&#39;s id, as <code>rowfeed keys list</code> shows it. Not the key itself.</dd>
+<dd>The id of the key, as in <code>rowfeed keys list</code>. This is not the secret of the key.</dd>
 <dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>name</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The name given to the key.</dd>
+<dd>The name of the key.</dd>
 <dd class="limits">at most 100 characters</dd>
 </div>
 <div>
 <dt><code>requests</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
-<dd>How many were counted.</dd>
+<dd>The number of requests that were counted.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-UsageHistory">
 <h3><a href="#schema-UsageHistory">UsageHistory</a> <span class="kind">array of <a href="#schema-UsageDay">UsageDay</a></span></h3>
-<p>Days, oldest first, each with its requests.</p>
+<p>Days with their requests, oldest first.</p>
 
 
 </section>
 <section class="model" id="schema-UsageDay">
 <h3><a href="#schema-UsageDay">UsageDay</a> <span class="kind">object</span></h3>
-<p>The requests of an account in a day.</p>
+<p>The requests of an account on one day.</p>
 
 <dl class="terms"><div>
 <dt><code>date</code> <span class="kind">string <small>date</small></span> <span class="required">required</span></dt>
@@ -8760,89 +8808,89 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>requests</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
-<dd>How many were counted.</dd>
+<dd>The number of requests that were counted.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 <div>
 <dt><code>keys</code> <span class="kind">array of <a href="#schema-KeyUsage">KeyUsage</a></span> <span class="required">required</span></dt>
-<dd>The same by key, for those that made some.</dd>
+<dd>The requests by key. Keys without requests are omitted.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-Health">
 <h3><a href="#schema-Health">Health</a> <span class="kind">object</span></h3>
-<p>Whether the service can do its work.</p>
+<p>Whether the server works.</p>
 
 <dl class="terms"><div>
 <dt><code>ok</code> <span class="kind">boolean</span> <span class="required">required</span></dt>
-<dd>True when all is well.</dd>
+<dd>True if the server works.</dd>
 </div>
 <div>
 <dt><code>service</code> <span class="kind"><code>rowfeed</code></span> <span class="required">required</span></dt>
-<dd>The service&#39;s own name.</dd>
+<dd>The name of the product.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-ProblemCode">
 <h3><a href="#schema-ProblemCode">ProblemCode</a> <span class="kind">string</span></h3>
-<p>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains those of this version; later ones may have others, so treat a code you don&#39;t know by its status.</p>
+<p>Identifies the kind of error for programs. <a href="#errors"><code>x-error-codes</code></a> describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.</p>
 <p class="limits">at most 64 characters &#183; matches <code>^[a-z][a-z0-9_]*$</code></p>
 
 </section>
 <section class="model" id="schema-ProblemDetails">
 <h3><a href="#schema-ProblemDetails">ProblemDetails</a> <span class="kind">object</span></h3>
-<p>Why a request was refused (RFC 9457).</p>
+<p>The reason why a request failed (RFC 9457).</p>
 
 <dl class="terms"><div>
 <dt><code>type</code> <span class="kind">string <small>uri</small></span> <span class="required">required</span></dt>
-<dd><code>urn:rowfeed:problem:</code> and the code.</dd>
+<dd><code>urn:rowfeed:problem:</code> followed by the code.</dd>
 <dd class="limits">matches <code>^urn:rowfeed:problem:[a-z0-9_]+$</code></dd>
 </div>
 <div>
 <dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>What the code means; the same for every occurrence.</dd>
+<dd>The meaning of the code. It is the same for every occurrence.</dd>
 </div>
 <div>
 <dt><code>status</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
-<dd>The status of the answer.</dd>
+<dd>The status of the response.</dd>
 <dd class="limits">400 to 599</dd>
 </div>
 <div>
 <dt><code>detail</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>What is wrong with this request, for people to read.</dd>
+<dd>A description of the error in this request, for people to read.</dd>
 </div>
 <div>
 <dt><code>instance</code> <span class="kind">string</span></dt>
-<dd>The path of the request as it was sent, without the query. Left out when the request couldn&#39;t be read so far.</dd>
+<dd>The path of the request as the client sent it, without the query. Absent if the server could not read the path.</dd>
 </div>
 <div>
 <dt><code>code</code> <span class="kind"><a href="#schema-ProblemCode">ProblemCode</a></span> <span class="required">required</span></dt>
-<dd>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains those of this version; later ones may have others, so treat a code you don&#39;t know by its status.</dd>
+<dd>Identifies the kind of error for programs. <a href="#errors"><code>x-error-codes</code></a> describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.</dd>
 </div>
 <div>
 <dt><code>request_id</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The same as the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>.</dd>
+<dd>The same value as the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>.</dd>
 <dd class="limits">at most 128 characters</dd>
 </div>
 <div>
 <dt><code>errors</code> <span class="kind">array of <a href="#schema-ValidationItem">ValidationItem</a></span></dt>
-<dd>What doesn&#39;t fit, place by place.</dd>
+<dd>The errors, one item per place.</dd>
 <dd class="limits">at least 1 item</dd>
 </div>
 <div>
 <dt><code>checked</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>How many rows were looked at, with <a href="#error-rows_mismatch"><code>rows_mismatch</code></a>.</dd>
+<dd>The number of rows that were checked, with <a href="#error-rows_mismatch"><code>rows_mismatch</code></a>.</dd>
 <dd class="limits">at least 0</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-ValidationItem">
 <h3><a href="#schema-ValidationItem">ValidationItem</a> <span class="kind">object</span></h3>
-<p>One thing that doesn&#39;t fit, with either <code>pointer</code> or <code>parameter</code>.</p>
+<p>One error, with either <code>pointer</code> or <code>parameter</code>.</p>
 <p class="limits">at least 2 members</p>
 <dl class="terms"><div>
 <dt><code>pointer</code> <span class="kind">string</span></dt>
-<dd>Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.</dd>
+<dd>The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body.</dd>
 <dd class="limits">matches <code>^(/([^~]|~[01])*)?$</code></dd>
 </div>
 <div>
@@ -8851,12 +8899,12 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>id</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>Of the row that it is about, where that isn&#39;t in the body; <code>pointer</code> is into that row.</dd>
+<dd>The id of the row with the error, if the row is not in the body. <code>pointer</code> then refers to this row.</dd>
 <dd class="limits">at least 1</dd>
 </div>
 <div>
 <dt><code>detail</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>What is wrong there.</dd>
+<dd>A description of the error.</dd>
 </div>
 </dl>
 </section>
@@ -8870,7 +8918,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>info</code> <span class="kind"><a href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
-<dd>What a document is about.</dd>
+<dd>The title and the version of a document.</dd>
 </div>
 <div>
 <dt><code>paths</code> <span class="kind">object</span> <span class="required">required</span></dt>
@@ -8889,21 +8937,21 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>info</code> <span class="kind"><a href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
-<dd>What a document is about.</dd>
+<dd>The title and the version of a document.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-DocumentInfo">
 <h3><a href="#schema-DocumentInfo">DocumentInfo</a> <span class="kind">object</span></h3>
-<p>What a document is about.</p>
+<p>The title and the version of a document.</p>
 <p class="limits">any further members</p>
 <dl class="terms"><div>
 <dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The service&#39;s name.</dd>
+<dd>The title of the document.</dd>
 </div>
 <div>
 <dt><code>version</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>The version of the interface.</dd>
+<dd>The version of the contract.</dd>
 </div>
 </dl>
 </section>
@@ -8925,25 +8973,25 @@ with urllib.request.urlopen(request) as response:
 <p class="limits">no other members</p>
 <dl class="terms"><div>
 <dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>Its heading, or the name of what it tells about.</dd>
+<dd>The heading of the section, or the name of the item that it describes.</dd>
 </div>
 <div>
 <dt><code>where</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>What it belongs to.</dd>
+<dd>The part of the documentation that contains the section.</dd>
 </div>
 <div>
 <dt><code>address</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>Where it is read, from the root of the service.</dd>
+<dd>The address of the section, relative to the root of the server.</dd>
 </div>
 <div>
 <dt><code>text</code> <span class="kind">string</span> <span class="required">required</span></dt>
-<dd>What it says, without markup.</dd>
+<dd>The text of the section, without markup.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-SourceText">
 <h3><a href="#schema-SourceText">SourceText</a> <span class="kind">string</span></h3>
-<p>What a browser runs or draws with.</p>
+<p>A script or a style sheet.</p>
 
 
 </section>
@@ -9011,7 +9059,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -9019,7 +9067,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -9027,7 +9075,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </section>
@@ -9041,7 +9089,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -9049,7 +9097,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -9057,7 +9105,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 <div>
 <dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
@@ -9076,7 +9124,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -9084,7 +9132,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -9092,7 +9140,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </section>
@@ -9106,7 +9154,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -9114,7 +9162,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -9122,7 +9170,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </section>
@@ -9136,7 +9184,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
@@ -9144,7 +9192,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
@@ -9152,7 +9200,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </section>
@@ -9166,11 +9214,11 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
-<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, starting with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
 <dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
-<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+<dd>A row: its <code>id</code> and the fields that the client sent.</dd>
 </div>
 </dl>
 </section>
@@ -9189,7 +9237,7 @@ with urllib.request.urlopen(request) as response:
 </div>
 <div>
 <dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
-<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+<dd>A position in the changes of a collection. It is opaque: compare cursors only for equality.</dd>
 </div>
 <div>
 <dt><code>time</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
@@ -9210,6 +9258,6 @@ with urllib.request.urlopen(request) as response:
 </html>
 `;
 
-export const docsSearchJson = `[{"title":"List collections","where":"GET /v1/collections listCollections","address":"/docs#listCollections","text":"All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its ETag depends on no other collection. If-Match If-None-Match"},{"title":"Create a collection","where":"POST /v1/collections createCollection","address":"/docs#createCollection","text":"Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it. Idempotency-Key"},{"title":"Read a collection's details","where":"GET /v1/collections/{collection_name} getCollection","address":"/docs#getCollection","text":"How many rows the collection holds, and since when it exists. collection_name"},{"title":"Delete a collection","where":"DELETE /v1/collections/{collection_name} deleteCollection","address":"/docs#deleteCollection","text":"Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404. collection_name Idempotency-Key"},{"title":"List rows","where":"GET /v1/collections/{collection_name}/rows listRows","address":"/docs#listRows","text":"One page of the collection's rows, in the order asked for. The page and Collection-Cursor are one snapshot. Past the end the answer is an empty array. Where there are further rows, Next-After leads to the page behind this one, as after of the same list. A row whose sorted fields stay as they are, and which goes on to fit the filter, is on exactly one of the pages, whatever else is written meanwhile. collection_name limit offset order_by order Prefer filter sort fields after If-Match If-None-Match Collection-Cursor"},{"title":"Insert rows","where":"POST /v1/collections/{collection_name}/rows insertRows","address":"/docs#insertRows","text":"Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new id. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one insert frame on the feed, in the same order and without others in between. collection_name Prefer Idempotency-Key"},{"title":"Change all rows that fit","where":"PATCH /v1/collections/{collection_name}/rows updateRows","address":"/docs#updateRows","text":"Changes the rows that fit the filter, all or none, as one change of a row does: the media type says how. They are those that fit at one moment, and the feed gets an update frame for each that differs afterwards, in the order of ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which. Not more than max_rows are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit, nothing is done. dry_run tells beforehand how many there are. collection_name filter max_rows dry_run Idempotency-Key"},{"title":"Delete all rows that fit","where":"DELETE /v1/collections/{collection_name}/rows deleteRows","address":"/docs#deleteRows","text":"Deletes the rows that fit the filter, all or none: those that fit at one moment. The feed gets a delete frame for each, with its last state, in the order of ids and without others in between. Not more than max_rows are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. dry_run tells beforehand how many there are. collection_name filter max_rows dry_run Idempotency-Key"},{"title":"Export rows","where":"GET /v1/collections/{collection_name}/export exportRows","address":"/docs#exportRows","text":"All rows, or those that fit the filter, by id, as they are at one moment, which Collection-Cursor names. The answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that. ndjson: a line a row, as JSON. csv: RFC 4180 with a line of names first, id and the fields, which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is null; the string null and the empty one are in quotes. An instance has two exports under way at most, and an account has one of them while another account asks; beyond that, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is cut. collection_name format filter fields"},{"title":"Read a row","where":"GET /v1/collections/{collection_name}/rows/{row_id} getRow","address":"/docs#getRow","text":"One row, with ETag for its version. collection_name row_id If-Match If-None-Match fields Collection-Cursor"},{"title":"Replace a row","where":"PUT /v1/collections/{collection_name}/rows/{row_id} replaceRow","address":"/docs#replaceRow","text":"The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the ETag stays. Else the feed gets an update frame. id may be sent only if it is the row's own. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Change a row","where":"PATCH /v1/collections/{collection_name}/rows/{row_id} updateRow","address":"/docs#updateRow","text":"Changes the fields sent and leaves the others. The media type says how: application/json: each field sent replaces the one stored, nested values as a whole; null is stored as null. application/merge-patch+json: RFC 7396; nested objects are merged, and null removes a field. The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the ETag stays. id may be sent only if it is the row's own. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Delete a row","where":"DELETE /v1/collections/{collection_name}/rows/{row_id} deleteRow","address":"/docs#deleteRow","text":"Deletes the row. The feed gets a delete frame with its last state. A second time the answer is 404 row_not_found, and its id is never given out again. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Read the schema of a collection's rows","where":"GET /v1/collections/{collection_name}/schema getSchema","address":"/docs#getSchema","text":"The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in Schema-Since keeps to it. collection_name If-Match If-None-Match"},{"title":"Set the schema of a collection's rows","where":"PUT /v1/collections/{collection_name}/schema setSchema","address":"/docs#setSchema","text":"From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with 422 row_invalid. The rows there are must keep to it already, else the answer is 409 rows_mismatch. They are judged beside those who write; over 60 s of that are answered with 503 overloaded. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the guide to schemas. collection_name dry_run If-Match Idempotency-Key"},{"title":"Remove the schema of a collection's rows","where":"DELETE /v1/collections/{collection_name}/schema removeSchema","address":"/docs#removeSchema","text":"The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 schema_not_found. collection_name If-Match Idempotency-Key"},{"title":"Open the feed of a collection","where":"GET /ws openFeed","address":"/docs#openFeed","text":"The WebSocket handshake (RFC 6455). After the 101 the service sends one JSON text frame per change of a row, in the order of seq; /asyncapi.yaml describes them. There is no greeting: the 101 itself is the promise that every change committed after it is delivered. {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\", \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}} With since, the changes after that cursor are replayed first, without a gap or a repetition. With initial, the rows that are there are sent first. With filter, all of it is about the rows that fit: a change that makes a row fit is told as enter, one after which it fits no longer as leave. Refusals are HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell. api_key collection events since filter initial"},{"title":"List keys","where":"GET /v1/keys listKeys","address":"/docs#listKeys","text":"The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, Next-After is the value of after for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections. limit after"},{"title":"Make a key","where":"POST /v1/keys createKey","address":"/docs#createKey","text":"Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an Idempotency-Key can be read with the key that sent it and no other. Idempotency-Key"},{"title":"Read a key","where":"GET /v1/keys/{key_id} getKey","address":"/docs#getKey","text":"What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list. key_id"},{"title":"Change a key","where":"PATCH /v1/keys/{key_id} updateKey","address":"/docs#updateKey","text":"Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 grant_exceeded for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed. key_id Idempotency-Key"},{"title":"End a key","where":"DELETE /v1/keys/{key_id} deleteKey","address":"/docs#deleteKey","text":"Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 grant_exceeded for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on. key_id Idempotency-Key"},{"title":"Replace a key","where":"POST /v1/keys/{key_id}/rotate rotateKey","address":"/docs#rotateKey","text":"Makes a key that may do the same and shows its text, this once. The old one ends after grace: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 grant_exceeded for all keys that it doesn't list. key_id Idempotency-Key"},{"title":"Read the account's usage","where":"GET /v1/usage getUsage","address":"/docs#getUsage","text":"What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope admin, the usage also covers the requests of the keys that it can list. The limits are always those of the account."},{"title":"Read the account's usage by day","where":"GET /v1/usage/history getUsageHistory","address":"/docs#getUsageHistory","text":"The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers. days"},{"title":"Check the service","where":"GET /health getHealth","address":"/docs#getHealth","text":"Whether the service is up and reaches its database. Needs no key, and ignores query parameters."},{"title":"Check whether to send requests here","where":"GET /ready getReady","address":"/docs#getReady","text":"For load balancers: whether this instance takes requests. It answers as /health does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters."},{"title":"Read this document as JSON","where":"GET /openapi.json getOpenapiJson","address":"/docs#getOpenapiJson","text":"The OpenAPI 3.1 document in one piece. servers is where clients find the service: ROWFEED_PUBLIC_URL, else the address that it listens on. Accept-Encoding If-Match If-None-Match"},{"title":"Read this document as YAML","where":"GET /openapi.yaml getOpenapiYaml","address":"/docs#getOpenapiYaml","text":"The OpenAPI 3.1 document in one piece. servers is where clients find the service: ROWFEED_PUBLIC_URL, else the address that it listens on. Accept-Encoding If-Match If-None-Match"},{"title":"Read this document as OpenAPI 3.0.3","where":"GET /openapi-3.0.json getOpenapi30Json","address":"/docs#getOpenapi30Json","text":"The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out /ws and, of a request body's media types, all but one; its own description names them. Accept-Encoding If-Match If-None-Match"},{"title":"Read the feed's document as JSON","where":"GET /asyncapi.json getAsyncapiJson","address":"/docs#getAsyncapiJson","text":"The AsyncAPI 3.0 document of the frames that /ws sends, in one piece. Accept-Encoding If-Match If-None-Match"},{"title":"Read the feed's document as YAML","where":"GET /asyncapi.yaml getAsyncapiYaml","address":"/docs#getAsyncapiYaml","text":"The AsyncAPI 3.0 document of the frames that /ws sends, in one piece. Accept-Encoding If-Match If-None-Match"},{"title":"Read the account's own contract as JSON","where":"GET /v1/contract/openapi.json getContractOpenapiJson","address":"/docs#getContractOpenapiJson","text":"The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what its rows are. They are those that the key may use. Any valid key may ask; no scope is needed. If-Match If-None-Match"},{"title":"Read the account's own contract as YAML","where":"GET /v1/contract/openapi.yaml getContractOpenapiYaml","address":"/docs#getContractOpenapiYaml","text":"What getContractOpenapiJson answers, as YAML. If-Match If-None-Match"},{"title":"Read the account's own contract as OpenAPI 3.0.3","where":"GET /v1/contract/openapi-3.0.json getContractOpenapi30Json","address":"/docs#getContractOpenapi30Json","text":"The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says less strictly. If-Match If-None-Match"},{"title":"Read the account's own contract of the feed as JSON","where":"GET /v1/contract/asyncapi.json getContractAsyncapiJson","address":"/docs#getContractAsyncapiJson","text":"The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use, whose frames say what its rows are. Any valid key may ask; no scope is needed. If-Match If-None-Match"},{"title":"Read the account's own contract of the feed as YAML","where":"GET /v1/contract/asyncapi.yaml getContractAsyncapiYaml","address":"/docs#getContractAsyncapiYaml","text":"What getContractAsyncapiJson answers, as YAML. If-Match If-None-Match"},{"title":"Find the console","where":"GET / getRoot","address":"/docs#getRoot","text":"Leads to the console, where a browser that was given this address alone has something to see."},{"title":"Open the console","where":"GET /console getConsole","address":"/docs#getConsole","text":"A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone. Accept-Encoding If-Match If-None-Match"},{"title":"Read a part of the console","where":"GET /console/{asset} getConsoleAsset","address":"/docs#getConsoleAsset","text":"Script and style of the console, under names made of what they hold. asset Accept-Encoding If-Match If-None-Match"},{"title":"Read both contracts as a page","where":"GET /docs getDocs","address":"/docs#getDocs","text":"One page with both contracts, to read and to try with a key. It loads nothing from elsewhere. Accept-Encoding If-Match If-None-Match"},{"title":"Read what the pages find words in","where":"GET /docs/search.json getDocsSearch","address":"/docs#getDocsSearch","text":"Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too. Accept-Encoding If-Match If-None-Match"},{"title":"Read a guide","where":"GET /docs/{guide} getGuide","address":"/docs#getGuide","text":"A page about one side of the service, such as running it or following a feed. /docs lists them. It loads nothing from elsewhere. guide Accept-Encoding If-Match If-None-Match"},{"title":"If-Match","where":"List collections · List rows · Read a row · Replace a row · Change a row · Delete a row · Read the schema of a collection's rows · Set the schema of a collection's rows · Remove the schema of a collection's rows · Read this document as JSON · Read this document as YAML · Read this document as OpenAPI 3.0.3 · Read the feed's document as JSON · Read the feed's document as YAML · Read the account's own contract as JSON · Read the account's own contract as YAML · Read the account's own contract as OpenAPI 3.0.3 · Read the account's own contract of the feed as JSON · Read the account's own contract of the feed as YAML · Open the console · Read a part of the console · Read both contracts as a page · Read what the pages find words in · Read a guide","address":"/docs#listCollections","text":"Entity tags as ETag gave them, separated by commas, or * for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (W/\\"...\\") never match."},{"title":"If-None-Match","where":"List collections · List rows · Read a row · Replace a row · Change a row · Delete a row · Read the schema of a collection's rows · Read this document as JSON · Read this document as YAML · Read this document as OpenAPI 3.0.3 · Read the feed's document as JSON · Read the feed's document as YAML · Read the account's own contract as JSON · Read the account's own contract as YAML · Read the account's own contract as OpenAPI 3.0.3 · Read the account's own contract of the feed as JSON · Read the account's own contract of the feed as YAML · Open the console · Read a part of the console · Read both contracts as a page · Read what the pages find words in · Read a guide","address":"/docs#listCollections","text":"Entity tags as ETag gave them, separated by commas, or * for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. If-Match is looked at first."},{"title":"Idempotency-Key","where":"Create a collection · Delete a collection · Insert rows · Change all rows that fit · Delete all rows that fit · Replace a row · Change a row · Delete a row · Set the schema of a collection's rows · Remove the schema of a collection's rows · Make a key · Change a key · End a key · Replace a key","address":"/docs#createCollection","text":"Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with Idempotent-Replayed, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \\" and \\\\, in double quotes or without."},{"title":"collection_name","where":"Read a collection's details · Delete a collection · List rows · Insert rows · Change all rows that fit · Delete all rows that fit · Export rows · Read a row · Replace a row · Change a row · Delete a row · Read the schema of a collection's rows · Set the schema of a collection's rows · Remove the schema of a collection's rows","address":"/docs#getCollection","text":"The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404."},{"title":"limit","where":"List rows","address":"/docs#listRows","text":"How many rows at most. In canonical decimal digits; out of range is 400, never clamped."},{"title":"offset","where":"List rows","address":"/docs#listRows","text":"How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits."},{"title":"order_by","where":"List rows","address":"/docs#listRows","text":"The field that orders the rows, id where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by id."},{"title":"order","where":"List rows","address":"/docs#listRows","text":"Ascending, as it is where it isn't sent, or the exact reverse of it."},{"title":"Prefer","where":"List rows","address":"/docs#listRows","text":"count=exact adds Total-Count, the number of rows in the whole collection, or of those that fit the filter. Other preferences are ignored (RFC 7240)."},{"title":"filter","where":"List rows · Export rows · Open the feed of a collection","address":"/docs#listRows","text":"Only rows that fit. A filter is made of tests, in which @ is the row: A test fits a row @.price < 20, 20 > @.price whose field compares so with the literal: ==, !=, <, <=, >, >= @.due that has the field, be its value null @.tags[?@ == \\"home\\"] of whose elements (or members, of an object) some fits; in the brackets @ is the element, and any filter may stand there length(@.title) > 80 whose string has so many characters (code points), array elements, object members starts_with(@.title, \\"Re: \\"), contains(@.title, \\"milk\\") whose string begins with the text, or holds it Tests are joined by && and ||, of which && binds more tightly, put into parentheses and negated by !, which before a comparison needs parentheses: @.due && !(@.done == true || @.tags[?@ == \\"later\\"]). A path leads from @ to a value: .name, [\\"any name\\"], [0] for the first element, [-1] for the last: @.address.lines[0], @[\\"first name\\"]. It may end with [?..]. Literals are numbers, strings in double or single quotes, true, false and null, written as in JSON. Spaces, tabs and line breaks may stand between all of these, though not within the brackets of a name or index. Nothing is compared across types: < and > hold between two numbers or two strings (by code point), == between two equal values of one type, and != wherever == doesn't. A missing field is not null. Of the rows 1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null} 2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]} 3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"} 4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]} filter fits @.n == 5 1 @.n == \\"5\\" 2 @.n > 4 1, 3 @.n != 5 2, 3, 4 @.due == null 1 !@.due 2, 4 @.due && @.due != null 3 @.addr.city == \\"Oslo\\" || @.done == true 2, 3 @.tags[?@ == \\"home\\"] 1, 2 starts_with(@.due, \\"2030-\\") 3 @[\\"a b\\\\\\"c\\"][0] <= 1 4 @.done < true none To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text can become a part of the filter: const filter = \`@.title == \${JSON.stringify(title)}\`; const query = new URLSearchParams({ filter }); A name in brackets is safe in the same way: \`@[\${JSON.stringify(field)}] < 5\`. A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which length(..) > 1 is one), 8 ( and [? open at once, 8 segments a path, [?..] among them, 128 characters a name and 1,024 a string; characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read, the answer is 400 parameter_invalid and says where: unexpected '=' at character 5. Numbers and strings that no row can hold are refused, too. A query that takes over 5 s is 400 query_too_costly. The language is a subset of the filters of RFC 9535 (JSONPath), and means the same; starts_with and contains are its function extensions. Not taken are $, .., *, slices, two paths or two literals compared with each other, arrays and objects as literals, and other functions."},{"title":"sort","where":"List rows","address":"/docs#listRows","text":"Up to four fields that order the rows, each given by a sort of its own: the name, a colon and the direction, as in sort=price:desc&sort=title:asc. Rows that are equal in all of them are ordered by id, in the direction of the last. Names and the order of values are as for order_by, and no name comes twice. A name that contains a comma is written as a JSON string: sort=\\"a,b\\":asc. Not beside order_by and order."},{"title":"fields","where":"List rows · Export rows · Read a row","address":"/docs#listRows","text":"Rows have these fields alone, each given by a fields of its own, and id: fields=title&fields=done. A row lacks what it lacks, and keeps its ETag. Names are as for order_by, and none comes twice. A name that contains a comma is written as a JSON string: fields=\\"a,b\\"."},{"title":"after","where":"List rows","address":"/docs#listRows","text":"The page behind the one that gave this as Next-After. The list has to be the same, of the same collection, with the same filter and order; limit and fields may differ. Not beside offset."},{"title":"Collection-Cursor","where":"List rows · Read a row","address":"/docs#listRows","text":"The last cursor that the client has seen of the collection, from Collection-Cursor of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state."},{"title":"Prefer","where":"Insert rows","address":"/docs#insertRows","text":"return=minimal answers only the ids of the new rows. Other preferences are ignored (RFC 7240)."},{"title":"filter","where":"Change all rows that fit · Delete all rows that fit","address":"/docs#updateRows","text":"The rows to write, those that fit. As filter of the list of rows, of at most 2,048 characters."},{"title":"max_rows","where":"Change all rows that fit · Delete all rows that fit","address":"/docs#updateRows","text":"How many rows the client reckons with at most. Where more fit, the answer is 409 too_many_rows and nothing is done."},{"title":"dry_run","where":"Change all rows that fit · Delete all rows that fit · Set the schema of a collection's rows","address":"/docs#updateRows","text":"Nothing is written, and the answer is the same. true is the only value."},{"title":"format","where":"Export rows","address":"/docs#exportRows","text":"How the rows are written down."},{"title":"row_id","where":"Read a row · Replace a row · Change a row · Delete a row","address":"/docs#getRow","text":"The row's id, in canonical decimal digits (7, not 07, +7 or 7.0)."},{"title":"api_key","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The API key, for clients that can't set headers. It is kept out of the logs."},{"title":"collection","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The collection to follow."},{"title":"events","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with since and initial. Nor are enter and leave: with a filter, update includes them.)"},{"title":"since","where":"Open the feed of a collection","address":"/docs#openFeed","text":"A cursor from Collection-Cursor or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get bookmark frames."},{"title":"initial","where":"Open the feed of a collection","address":"/docs#openFeed","text":"First come the rows that are there, those that fit the filter, as row frames by id, then a bookmark with synced, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every row, insert, update and enter frame, and removes that of every delete and leave, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside since, nor beside a part of events."},{"title":"limit","where":"List keys","address":"/docs#listKeys","text":"The maximum number of keys in the page. The server rejects a number that is out of range with 400."},{"title":"after","where":"List keys","address":"/docs#listKeys","text":"The value of Next-After from the page before this one."},{"title":"key_id","where":"Read a key · Change a key · End a key · Replace a key","address":"/docs#getKey","text":"The id of the key, as it is listed. Not the key itself."},{"title":"days","where":"Read the account's usage by day","address":"/docs#getUsageHistory","text":"How many days, today's included."},{"title":"Accept-Encoding","where":"Read this document as JSON · Read this document as YAML · Read this document as OpenAPI 3.0.3 · Read the feed's document as JSON · Read the feed's document as YAML · Open the console · Read a part of the console · Read both contracts as a page · Read what the pages find words in · Read a guide","address":"/docs#getOpenapiJson","text":"The codings that the client can read, as HTTP libraries send them by themselves (RFC 9110). The one that it likes best is taken, of those that it likes the same br before gzip, and either before none."},{"title":"asset","where":"Read a part of the console","address":"/docs#getConsoleAsset","text":"The name of the part, as the page has it. One that isn't there is 404."},{"title":"guide","where":"Read a guide","address":"/docs#getGuide","text":"The guide's name. One that isn't there is 404."},{"title":"Web console","where":"Web console","address":"/docs/console","text":"The console shows and edits collections, rows, schemas, keys and usage in a browser. The server serves it at /console. With the default settings, open http://127.0.0.1:3000/console. The path / redirects to it. To sign in, enter an API key. The console stores the key only in the memory of the page, not in the browser's storage or in a URL. When you close or reload the page, the console discards the key. A password manager can fill it in again. The console can only do what the key allows. If the key doesn't allow an action, the console shows the error of the server. The view Keys needs a key with the scope admin. The console uses the same API as every other client. It doesn't load anything from other servers, so it works without a connection to the internet."},{"title":"Browse live rows","where":"Web console","address":"/docs/console#browse-live-rows","text":"A collection in the console: its rows, the filter, and that it is live The console shows the current rows of a collection, and each change as it happens. The rows that you read keep their place: A changed row is updated in its place. A row that was deleted, or that stops matching the filter, is struck through. An inserted row is added at the end if the list is sorted by ascending id. For all other new rows, a button shows their number. Press it to see them in the list. You can scroll through a million rows, because the console loads and stores only the rows near the visible part. If the connection is lost, the console shows this and resumes automatically. You can also: Filter the rows with a filter. The console shows errors in the filter while you type. Sort by a field: select its name. Select it again to reverse the direction. Ask for this from a program: copy the commands for curl and the code for rowfeed/client."},{"title":"Edit rows","where":"Web console","address":"/docs/console#edit-rows","text":"The editor shows both versions of a row To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with If-Match. It therefore doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can take their version, keep your version, or continue editing. Key What it does ↑ ↓ Page Up Page Down Home End Move through the rows. Enter Open the row. Escape Close the editor. If you changed the text, you must confirm this."},{"title":"Schemas","where":"Web console","address":"/docs/console#schemas","text":"The schema of a collection Schema shows the JSON Schema of a collection. You can check whether all rows conform to a schema, and set or remove it. The console shows errors in the schema while you type. If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with an initial value."},{"title":"Manage keys, usage and feeds","where":"Web console","address":"/docs/console#manage-keys-usage-and-feeds","text":"The keys of an account Requests by day Keys creates, updates, rotates and revokes API keys. It shows the secret of a new key once. Usage shows the plan, and the number of requests per day and key. Feed shows the frames of a collection as they arrive."},{"title":"Import and export","where":"Web console","address":"/docs/console#import-and-export","text":"Import and export inserts the rows of an NDJSON file, which has one row per line. It also saves all rows, or the rows that match a filter, as NDJSON or CSV. If the response to a batch is lost, the console sends the batch again. The server stores it once. If a line is invalid, the console names this line, and the last line up to which all rows are stored. To resume, import the same file again before you close the page. The console omits the id of each row, because the server assigns new ids. The browser collects an export in memory before it saves the file. The commands rowfeed import and rowfeed export can do more. They read CSV, resume after an interruption, write invalid lines to a separate file, and write files of any size."},{"title":"Collections and rows","where":"Collections and rows","address":"/docs/rows","text":"A collection is a named set of rows. A row is a JSON object with an id. The examples start with a new server on http://127.0.0.1:3000, and they build on each other. The variable KEY contains an API key. The page /docs on the server describes every parameter and every response, and has forms to try them."},{"title":"Collections","where":"Collections and rows","address":"/docs/rows#collections","text":"Create a collection: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections {\\"name\\":\\"notes\\"} List all collections: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections [{\\"name\\":\\"notes\\"}] Get one collection, with the number of its rows: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes {\\"name\\":\\"notes\\",\\"rows\\":0,\\"created_at\\":\\"2026-11-21T10:21:36.741Z\\"} Delete the collection with all its rows: curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes"},{"title":"Rows","where":"Collections and rows","address":"/docs/rows#rows","text":"Insert up to 1,000 rows with one request. The server inserts all of them or none, and assigns the id of each row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"tasks\\"}' http://127.0.0.1:3000/v1/collections curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Buy milk\\"},{\\"text\\":\\"Call Ada\\",\\"due\\":\\"2030-01-31\\"}]' \\\\ http://127.0.0.1:3000/v1/collections/tasks/rows {\\"name\\":\\"tasks\\"} [{\\"id\\":1,\\"text\\":\\"Buy milk\\"},{\\"id\\":2,\\"text\\":\\"Call Ada\\",\\"due\\":\\"2030-01-31\\"}] Get one row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\"} Update some fields of a row: curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"done\\":true} Delete a row: curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/tasks/rows/2 A PATCH with application/json sets the fields in its body and keeps all others. To update fields inside an object or to remove a field, use application/merge-patch+json (RFC 7396). There, null removes a field: curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/merge-patch+json' \\\\ -d '{\\"done\\":null,\\"place\\":{\\"shop\\":\\"corner\\"}}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"place\\":{\\"shop\\":\\"corner\\"}} PUT replaces the row with the request body. Fields that the body doesn't contain are removed. If the row doesn't exist, the server returns 404, because PUT doesn't create rows. curl -s -w '\\\\n' -X PUT -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"text\\":\\"Buy milk\\",\\"shop\\":\\"market\\"}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"shop\\":\\"market\\"} If a PUT or PATCH doesn't change the row, the server doesn't store a new version. The feed doesn't send a frame, and the row keeps its version."},{"title":"Filter, sort and select fields","where":"Collections and rows","address":"/docs/rows#filter-sort-and-select-fields","text":"This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"goods\\"}' http://127.0.0.1:3000/v1/collections curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"item\\":\\"Chair\\",\\"price\\":45},{\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}]' \\\\ http://127.0.0.1:3000/v1/collections/goods/rows curl -s -w '\\\\n' -G -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/goods/rows \\\\ --data-urlencode 'filter=@.price < 40 && @.room == \\"hall\\"' \\\\ -d sort=price:desc -d sort=item:desc -d fields=item -d fields=price {\\"name\\":\\"goods\\"} [{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45},{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}] [{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30},{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30}] Parameter Meaning filter The list only contains rows that match, such as @.place.shop == \\"corner\\" && !@.due. openapi.yaml and /docs describe the filter language and how to insert a value safely. sort One to four fields, each with a direction, as in sort=price:desc&sort=item:asc. By default, lists are sorted by id. order_by, order Another form for one field: order_by=price&order=desc is the same as sort=price:desc. fields Up to 50 fields to return, in addition to id. Repeat the parameter for each field: fields=item&fields=price. You can also use it for a single row, whose ETag stays the same. limit The number of rows per page, from 1 to 1,000. The default is 100. after, offset The start of the page: a page token, or the number of rows to skip. If the name of a field contains a comma, write it as a JSON string, as in sort=\\"a,b\\":asc or fields=\\"a,b\\". If a value is out of range or occurs twice, the server returns an error. It never changes a value silently. Values of different types are sorted in this order: missing fields and null false true numbers strings, by code point arrays, by their JSON text objects, by their JSON text The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal values are sorted by id, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse list. In large collections, lists have limits. The server creates the indexes that they need automatically."},{"title":"Pagination","where":"Collections and rows","address":"/docs/rows#pagination","text":"If there are more rows, the response has the headers Next-After and Link. To get the next page, repeat the request with the value of Next-After as after. You can also request the URL in Link. The last page has neither header. after=$(curl -s -D - -o page.json -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2' | tr -d '\\\\r' | sed -n 's/^Next-After: //p') cat page.json; echo curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Prefer: count=exact' \\\\ \\"http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2&after=$after\\" [{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}] [{\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45}] Next-After contains a page token, which is the position of the last row of the page. A page deep in the list is therefore as fast as the first page. Rows can change while you read the pages. A row is on exactly one page if its sorted fields don't change and it continues to match the filter. A page token is valid for one collection, filter and sort order. It works with any limit and fields, on every instance, and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and created again, the server returns 410 page_expired. Then start again from the first page. To get the total count of matching rows, send Prefer: count=exact. The response then has the header Total-Count, on every page. If you send offset, the URL in Link uses offset too. To keep a copy of all rows current, list and follow."},{"title":"Export rows (NDJSON, CSV)","where":"Collections and rows","address":"/docs/rows#export-rows-ndjson-csv","text":"An export contains any number of rows, sorted by id. The format ndjson has one JSON object per line: curl -sf -H \\"x-api-key: $KEY\\" -o goods.ndjson \\\\ 'http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson' cat goods.ndjson {\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"} {\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45} {\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"} The format csv requires fields, which are the columns after id. Both formats support filter: curl -sf -G -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/goods/export \\\\ -d format=csv -d fields=item -d fields=room --data-urlencode 'filter=@.price > 30 || @.item == \\"Rug\\"' id,item,room 2,Chair, 3,Rug,hall The CSV format follows RFC 4180, without a byte order mark. Its cells contain: Value Cell Missing field empty null null Empty string, or the string null \\"\\", or \\"null\\" Any other string The string, in quotes only if RFC 4180 requires them. The string 30 looks like the number 30. Number, boolean, array or object JSON All rows come from one snapshot. Collection-Cursor identifies the snapshot, so that you can follow the feed from there. The response has no Content-Length. A complete response ends with the last chunk of the chunked encoding. If the response is incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too. An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export. If an export can't start, the server returns 503 overloaded with Retry-After. For the other limits, see Exports."},{"title":"Bulk update and delete","where":"Collections and rows","address":"/docs/rows#bulk-update-and-delete","text":"PATCH and DELETE on the rows of a collection write all rows that match a filter, or none of them. max_rows is the maximum number of matching rows, from 1 to 1,000. With dry_run=true, the server returns the same response but doesn't write: curl -s -w '\\\\n' -X DELETE -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10&dry_run=true' curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' -d '{\\"price\\":25,\\"room\\":\\"hall\\"}' \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10' {\\"deleted\\":2} {\\"matched\\":2,\\"changed\\":2} matched is the number of rows that match, and changed is the number of rows that are different afterwards. All matching rows come from one snapshot. The feed sends one frame per changed row. These frames are consecutive and in order of id. If more than max_rows rows match, the server doesn't write any row: curl -s -w '\\\\n' -X DELETE -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&max_rows=2' {\\"type\\":\\"urn:rowfeed:problem:too_many_rows\\",\\"title\\":\\"More rows fit than may be written\\",\\"status\\":409,\\"detail\\":\\"More rows fit the filter than max_rows (2), or they are over 4 MiB together. Nothing was done.\\",\\"instance\\":\\"/v1/collections/goods/rows\\",\\"code\\":\\"too_many_rows\\",\\"request_id\\":\\"g2K8S2-C-d\\"} Bulk writes have these limits: If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error. If one row would exceed a limit, the server returns 422 and writes no row. detail names the row. If-Match and If-None-Match are for single rows. The server returns 400 if a bulk request has one of them. To write more than 1,000 rows, send several requests. Their filters select parts, such as @.id > 1000 && @.id <= 2000. If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s."},{"title":"Polling and caching (ETag)","where":"Collections and rows","address":"/docs/rows#polling-and-caching-etag","text":"A list response has an ETag, which stays the same until the collection changes. Send it as If-None-Match when you poll. If the collection hasn't changed, the server returns 304 without a body. Such a response costs the server very little. tag=$(curl -s -D - -o page.json -H \\"x-api-key: $KEY\\" \\\\ http://127.0.0.1:3000/v1/collections/goods/rows | tr -d '\\\\r' | sed -n 's/^ETag: //p') curl -s -o page.json -w '%{http_code}\\\\n' -H \\"x-api-key: $KEY\\" -H \\"If-None-Match: $tag\\" \\\\ http://127.0.0.1:3000/v1/collections/goods/rows 304 The list of collections has an ETag too. It changes when a collection is created or deleted, or when the key can use other collections. All instances return the same ETag. If you would poll often, follow the feed instead."},{"title":"Prevent lost updates (If-Match)","where":"Collections and rows","address":"/docs/rows#prevent-lost-updates-if-match","text":"The ETag of a row is its version. Send it as If-Match with PUT, PATCH or DELETE, so that you don't overwrite another client's change. If the row has another version, the server returns 412 and doesn't change the row: curl -s -w '\\\\n' -X DELETE -H \\"x-api-key: $KEY\\" -H 'If-Match: \\"v5937mcx2e-1\\"' \\\\ http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"type\\":\\"urn:rowfeed:problem:version_mismatch\\",\\"title\\":\\"The version is not as asked for\\",\\"status\\":412,\\"detail\\":\\"Row 1 has another version than If-Match asks for.\\",\\"instance\\":\\"/v1/collections/tasks/rows/1\\",\\"code\\":\\"version_mismatch\\",\\"request_id\\":\\"g2K8S2-C-a\\"} To find out whether a row has changed, send its ETag as If-None-Match with GET. The server returns 304 if the row is unchanged. Rows support both headers with every method, as RFC 9110 specifies. Lists and the published contracts support them with GET. These rules apply: With GET, If-Match returns 412 if it doesn't contain the current version. The ETag of a list is weak, so only * matches there. With PUT, PATCH and DELETE, If-None-Match returns 412 if it contains the current version or is *. If a request has both headers, the server checks If-Match first. Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large. Every error is a problem like the one above. Errors lists the codes."},{"title":"Idempotent requests","where":"Collections and rows","address":"/docs/rows#idempotent-requests","text":"If a connection is lost before the response arrives, you don't know whether the server executed the write. Send every write with an Idempotency-Key, and retry the same request until you get a response. The server then executes the write only once. All operations that write accept this header. Use a new random key for each new request, such as a UUID: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows [{\\"id\\":3,\\"text\\":\\"Pay the rent\\"}] The same request returns the same response again, with the header Idempotent-Replayed: true. The server doesn't insert a second row: curl -s -w '\\\\nIdempotent-Replayed: %header{idempotent-replayed}\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows [{\\"id\\":3,\\"text\\":\\"Pay the rent\\"}] Idempotent-Replayed: true If you use the key for another request, the server returns 422: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent twice\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows {\\"type\\":\\"urn:rowfeed:problem:idempotency_key_reused\\",\\"title\\":\\"The idempotency key belongs to another request\\",\\"status\\":422,\\"detail\\":\\"This Idempotency-Key was sent with another request.\\",\\"instance\\":\\"/v1/collections/tasks/rows\\",\\"code\\":\\"idempotency_key_reused\\",\\"request_id\\":\\"g2K8S2-C-b\\"} Retry if you get no response, or 502, 503, 504 or 409 idempotency_in_progress. Wait a little longer before each retry. 409 idempotency_in_progress means that the first request is still in progress. The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed. A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers If-Match, If-None-Match and Prefer must be equal too. Store the request as you sent it, and don't serialize its JSON again. The replayed response describes what the first request did. The data may have changed or been deleted since then. The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it with the same key. An idempotency key has 1 to 255 visible ASCII characters, except \\" and \\\\. It can be in double quotes. It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request. A retry counts toward the quota like any other request."},{"title":"Supported values and limits","where":"Collections and rows","address":"/docs/rows#supported-values-and-limits","text":"Strings, booleans, null and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are doubles (IEEE 754 binary64), as in JavaScript: A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always kept. For example, 0.12345678901234567891 is returned as 0.12345678901234568. A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server rejects 9007199254740993, because it would return 9007199254740992. If all digits of a number matter, send it as a string. The server returns 422 value_unsupported, with a pointer to each value, for: integers that would be returned with other digits numbers that overflow, such as 1e400, or underflow to zero \\\\u0000 and lone surrogates in strings and field names the field name __proto__ at any depth (all other names are allowed, including constructor and prototype) rows that exceed one of the limits for rows in this table Limit Value Depth of a row 64 levels; the row is level 1 Number of fields in a row, without id 1,000 Size of a row as JSON 256 KiB Size of a request body 1 MiB (413 body_too_large) The server returns JSON values that are equal to the stored values. It doesn't keep the order of fields, the spelling of numbers (1.0 and 1 are equal) or -0. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The server ignores a byte order mark before the body. To allow only certain fields and values in a collection, set a schema."},{"title":"Validate rows with JSON Schema","where":"Validate rows with JSON Schema","address":"/docs/schemas","text":"By default, the rows of a collection can have any fields. If you set a JSON Schema for the collection, every row must conform to it. The server then validates every write. The examples start with a new server. The variable KEY contains the key that the server printed at its first start."},{"title":"Quick start","where":"Validate rows with JSON Schema","address":"/docs/schemas#quick-start","text":"Create a collection: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/collections -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' -d '{\\"name\\":\\"tasks\\"}' {\\"name\\":\\"tasks\\"} Set its schema: curl -s -w '\\\\n' -X PUT http://127.0.0.1:3000/v1/collections/tasks/schema -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '{\\"type\\":\\"object\\",\\"required\\":[\\"title\\"],\\"properties\\":{\\"title\\":{\\"type\\":\\"string\\",\\"minLength\\":1},\\"done\\":{\\"type\\":\\"boolean\\"}}}' {\\"type\\":\\"object\\",\\"required\\":[\\"title\\"],\\"properties\\":{\\"title\\":{\\"type\\":\\"string\\",\\"minLength\\":1},\\"done\\":{\\"type\\":\\"boolean\\"}}} If a row doesn't conform to the schema, the server rejects the request: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '[{\\"title\\":\\"Milk\\",\\"done\\":false},{\\"title\\":\\"\\",\\"done\\":\\"no\\"}]' {\\"type\\":\\"urn:rowfeed:problem:row_invalid\\",\\"title\\":\\"The row does not keep to the schema\\",\\"status\\":422,\\"detail\\":\\"Not every row would keep to the schema of tasks.\\",\\"instance\\":\\"/v1/collections/tasks/rows\\",\\"code\\":\\"row_invalid\\",\\"request_id\\":\\"b7c41e5a90d24f6f\\",\\"errors\\":[{\\"pointer\\":\\"/1/done\\",\\"detail\\":\\"must be true or false\\"},{\\"pointer\\":\\"/1/title\\",\\"detail\\":\\"must have at least 1 character\\"}]} It accepts valid rows: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' [{\\"id\\":1,\\"title\\":\\"Milk\\",\\"done\\":false}]"},{"title":"Set, get and remove a schema","where":"Validate rows with JSON Schema","address":"/docs/schemas#set-get-and-remove-a-schema","text":"Send these requests to /v1/collections/{collection_name}/schema: Method Scopes Effect PUT admin, read Sets the schema. It describes a row without its id. GET read Returns the schema byte for byte, with an ETag and the header Schema-Since. All changes after the cursor in Schema-Since conform to the schema. DELETE admin Removes the schema. To avoid overwriting another client's schema, send the ETag of the schema that you know as If-Match. All rows in the collection must already conform to the schema. Otherwise, the server returns 409 rows_mismatch and names the first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503 overloaded. To check the rows without setting the schema, add ?dry_run=true. You can also use the command line: npx rowfeed schema infer tasks --url http://127.0.0.1:3000 --key \\"$KEY\\" > tasks.json npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key \\"$KEY\\" --dry-run npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key \\"$KEY\\" npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key \\"$KEY\\" schema infer prints a schema to which all current rows conform. It never uses pattern or additionalProperties: false. Review the schema before you set it. A schema belongs to its collection. If you delete the collection and create it again, it has no schema. Backups and copies of the database include schemas. An export only contains rows. Setting or removing a schema doesn't change rows. The feed doesn't send a frame, and the collection's cursor stays the same. If you run several instances, all of them enforce the schema from the commit that sets it. Update every instance before you set the first schema, because versions without this feature ignore schemas."},{"title":"Typed contract","where":"Validate rows with JSON Schema","address":"/docs/schemas#typed-contract","text":"A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers the collections that have a schema. Any key of the account can get it: curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/contract/openapi.json | node -e ' const { paths, components } = JSON.parse(require(\\"fs\\").readFileSync(0)); console.log(paths[\\"/v1/collections/tasks/rows\\"].get.operationId); console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));' listTasksRows {\\"title\\":{\\"type\\":\\"string\\"},\\"done\\":{\\"type\\":\\"boolean\\"}} The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that has a schema and that the key can use. You can generate a typed SDK from them with five commands. They use these names for the rows of tasks: Name Description TasksRow A row in a response, with its id. TasksRowInput A row to insert. TasksRowReplacement The body of a PUT, with or without id. TasksRowPatch, TasksRowMergePatch The fields to update in one row. No field is required. In a merge patch, null removes a field that isn't required. TasksRowsPatch, TasksRowsMergePatch The fields to update in all matching rows. TasksInsertFrame, TasksUpdateFrame, .. The frames of the feed after the cursor in Schema-Since. The documents have these limits: The schema of a patch doesn't describe every rule, because the server validates the row that results from the patch. The typed paths don't support fields and return=minimal, because both omit fields. Use the untyped paths for them. OpenAPI 3.0 doesn't support every keyword. The document in this version then describes less. If more than 1,000 collections of a key have a schema, the server returns 403 limit_reached. It does the same if a document would be larger than 16 MiB. The documents have an ETag. A conditional request with If-None-Match costs as little as a list of collections."},{"title":"Validation errors","where":"Validate rows with JSON Schema","address":"/docs/schemas#validation-errors","text":"If a write would store a row that doesn't conform to the schema, the server returns 422 row_invalid. It doesn't store any part of the write. The server checks the schema last. If the row is missing, the version doesn't match, a limit is exceeded or a value isn't supported, the server returns that error instead. For an insert, each pointer starts with the index of the row, as in /1/done. For PATCH and PUT, the pointers refer to the resulting row. For a bulk PATCH, the error names the first row that wouldn't conform, by id. The response contains at most ten errors. If a field is missing or not allowed, the pointer names this field. For anyOf, oneOf and not, the response contains one error, and its pointer names the value. A PATCH with application/json can't remove a field, because null is a value there. To remove a field, use application/merge-patch+json or PUT. default doesn't fill in missing fields. The server validates costly rows in a separate thread, so that other requests don't wait. The accounts take turns in this thread. If the validation of a request takes more than 2 s there, the server rejects the request."},{"title":"Supported JSON Schema keywords","where":"Validate rows with JSON Schema","address":"/docs/schemas#supported-json-schema-keywords","text":"The server supports these keywords of JSON Schema 2020-12, and all keywords that start with x-: Kind Keywords Any value type, enum, const Objects properties, required, additionalProperties, minProperties, maxProperties Arrays items, prefixItems, minItems, maxItems, uniqueItems Strings minLength, maxLength, pattern, format Numbers minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf Combinations anyOf, oneOf, allOf, not References $defs, $ref Annotations title, description, default, examples, deprecated, $comment, $schema If a schema contains any other keyword, the server returns 422 schema_invalid with pointers to the errors. The server therefore never ignores a rule. These rules apply: The root has \\"type\\": \\"object\\". It doesn't mention id, because the server assigns it. $ref is #/$defs/ followed by a name in the root's $defs. References can't be circular. format is one of date-time, date, time, email, uuid, uri, ipv4, ipv6, and the server validates it. A date-time or time must have an offset. A uri must be absolute. pattern must run in linear time. Lookarounds, backreferences and named groups aren't supported. Some published patterns for e-mail addresses use them. \\\\d, \\\\w, \\\\s and . have the same meaning as in JavaScript with the flag u. A pattern isn't anchored: it can match any part of a string. Numbers are compared by value. For example, 1.0 is an integer, and 19.99 is a multiple of 0.01. Lengths are counted in Unicode code points. Limit Value Size of a schema 64 KiB Size of a schema after its references are expanded 256 KiB Depth of nested schemas 16 Number of schemas in a schema, including nested ones 500 Length of a pattern 256 characters Size of all schemas of an account 1 MiB (403 limit_reached)"},{"title":"Change feed (WebSocket)","where":"Change feed (WebSocket)","address":"/docs/feed","text":"The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The scripts in this guide are for Node.js and need npm install ws. The variable KEY contains an API key."},{"title":"Subscribe to changes","where":"Change feed (WebSocket)","address":"/docs/feed#subscribe-to-changes","text":"Create a collection: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections This script prints every frame of the feed: // watch.mjs import WebSocket from 'ws'; const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=notes&events=insert,update,delete', { headers: { 'x-api-key': process.env.KEY }, }); socket.on('open', () => console.log('open')); socket.on('message', (text) => console.log(text.toString())); socket.on('close', (code) => console.log(\`closed with \${code}\`)); node watch.mjs Then, in another terminal, insert, update and delete a row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Water the plants\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/1 curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes/rows/1 The script prints: open {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1,\\"cursor\\":\\"v5937mcx2e-1\\",\\"time\\":\\"2026-11-21T10:25:01.123Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\"}} {\\"event\\":\\"update\\",\\"collection\\":\\"notes\\",\\"seq\\":2,\\"cursor\\":\\"v5937mcx2e-2\\",\\"time\\":\\"2026-11-21T10:25:01.234Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\",\\"done\\":true},\\"changed\\":[\\"done\\"]} {\\"event\\":\\"delete\\",\\"collection\\":\\"notes\\",\\"seq\\":3,\\"cursor\\":\\"v5937mcx2e-3\\",\\"time\\":\\"2026-11-21T10:25:01.456Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\",\\"done\\":true}} seq is the sequence number of the change. The sequence numbers of a collection have no gaps. cursor is the position in the feed after the change. Treat it as an opaque string. To receive only some kinds of changes, list fewer in events. The feed contract describes every frame with its fields. The server shows it on the page /docs."},{"title":"List and follow","where":"Change feed (WebSocket)","address":"/docs/feed#list-and-follow","text":"A list has every change up to its cursor, and a feed from the cursor on has every change after it To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the Collection-Cursor of the first page, which belongs to the same snapshot as the rows of that page. With since, the feed first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on. // follow.mjs import WebSocket from 'ws'; const service = 'http://127.0.0.1:3000'; const headers = { 'x-api-key': process.env.KEY }; const rows = new Map(); let cursor; async function list() { rows.clear(); cursor = undefined; let after; do { const query = new URLSearchParams({ limit: 1000, ...(after && { after }) }); const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers }); // The collection was made anew. if (page.status === 410) return list(); if (!page.ok) throw new Error(await page.text()); for (const row of await page.json()) rows.set(row.id, row); // That of the first page: what changes while the others are listed comes from the feed. cursor ??= page.headers.get('collection-cursor'); after = page.headers.get('next-after'); } while (after); console.log(\`listed: \${rows.size} rows\`); } /** Follows from the cursor until the connection ends; resolves to the close code. */ function follow() { const query = new URLSearchParams({ collection: 'notes', since: cursor }); const socket = new WebSocket(\`\${service.replace('http', 'ws')}/ws?\${query}\`, { headers }); socket.on('message', (text) => { const { event, row, ...frame } = JSON.parse(text); if (event === 'insert' || event === 'update') rows.set(row.id, row); if (event === 'delete') rows.delete(row.id); cursor = frame.cursor; if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`); }); socket.on('error', (error) => console.error(error.message)); return new Promise((resolve) => socket.on('close', resolve)); } await list(); for (;;) { const code = await follow(); // 4410: the log no longer goes back to the cursor. if (code === 4410) await list(); // 4401, 4403, 4404: the key or the collection is gone. else if (code > 4400 && code < 4405) break; await new Promise((resolve) => setTimeout(resolve, 1000)); } node follow.mjs In another terminal, change some rows: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Post the letter\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/2 The script prints: listed: 0 rows insert 2: 1 rows update 2: 1 rows If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn't miss a change and doesn't receive a change twice."},{"title":"Follow a paginated list","where":"Change feed (WebSocket)","address":"/docs/feed#follow-a-paginated-list","text":"A page contains up to 1,000 rows. after continues after the last row of the page, in any sort order. A row that doesn't change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two pages or on none. The feed then sends the change. The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied all frames up to the Collection-Cursor of the last page, in order: If the first and the last page have the same cursor, the copy is consistent immediately. Otherwise, it is consistent after the frame whose cursor equals the cursor of the last page. After that, the copy is identical to the collection after every frame. Don't use offset to page through a list that you want to follow. If a row is deleted between two requests, all later rows move up, and you can miss one of them. If you list with a filter, follow the feed with the same filter."},{"title":"Filtered feeds and initial rows","where":"Change feed (WebSocket)","address":"/docs/feed#filtered-feeds-and-initial-rows","text":"With initial=true, the feed starts with the current rows, so you don't need to list them first. The server sends one row frame per row, in order of id. After the last row, it sends a bookmark with \\"synced\\":true. With a filter, the feed only includes matching rows. If a change makes a row match, the server sends enter. If a row stops matching, the server sends leave with the last state that matched. curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Call home\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows // open.mjs import WebSocket from 'ws'; const query = new URLSearchParams({ collection: 'notes', filter: '@.done != true', initial: 'true' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { 'x-api-key': process.env.KEY }, }); const rows = new Map(); socket.on('message', (text) => { const { event, row, synced } = JSON.parse(text); if (event === 'delete' || event === 'leave') rows.delete(row.id); else if (event !== 'bookmark') rows.set(row.id, row); if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`); if (synced) console.log(\`synced: \${rows.size} rows\`); }); node open.mjs In another terminal, complete one task and reopen another: curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/3 curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":false}' http://127.0.0.1:3000/v1/collections/notes/rows/2 The script prints: row 3: 1 rows synced: 1 rows leave 3: 0 rows enter 2: 1 rows If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is identical to the matching rows at the synced bookmark and after every later frame. row frames have no cursor. If the connection is lost before the synced bookmark, start again with initial=true and an empty copy. After the bookmark, resume with since and the same filter. You can't combine initial with since. You also can't combine it with events that omits a kind of change, because the copy would become outdated. With a filter, update in events includes enter and leave. The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the filter, this can take more than 5 s: If the first rows take too long, the server rejects the handshake with 400 query_too_costly. If later rows take too long, the server closes the feed with 1011."},{"title":"Reconnect and resume","where":"Change feed (WebSocket)","address":"/docs/feed#reconnect-and-resume","text":"The server closes a feed with a close code. The code determines what the client must do: Close code What to do 1001, 1006, 1011, 4408 Connect again with the last cursor as since. If a feed with initial hasn't sent synced yet, start again with initial. 4410 List the rows again and follow from the new cursor, or start again with initial. 4401, 4403, 4404 Stop. The key was revoked or expired, it can't read the collection any more, or the collection was deleted. 1002, 1003, 1007, 1008, 1009 Fix the client, because it violated the protocol or a limit. Your WebSocket library reports 1006 if the connection was closed without a close code. By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the collection. The longer period applies. To change the retention, see Configuration."},{"title":"Use a feed in a browser (CORS)","where":"Change feed (WebSocket)","address":"/docs/feed#use-a-feed-in-a-browser-cors","text":"The JavaScript client follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket directly, as this section shows. Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page can read the key. Create a key that can only read this collection (keys create --scopes read --collections notes). Then allow the origin of the page in ROWFEED_CORS_ORIGIN. Save this page as page.html in an empty folder, and insert your key: <!doctype html> <meta charset=\\"utf-8\\"> <title>Notes</title> <p id=\\"state\\" role=\\"status\\">connecting</p> <ol id=\\"changes\\"></ol> <script type=\\"module\\"> const key = 'rf_...'; const query = new URLSearchParams({ api_key: key, collection: 'notes' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`); socket.addEventListener('open', () => (state.textContent = 'open')); socket.addEventListener('message', ({ data }) => { const { event, row } = JSON.parse(data); const textContent = \`\${event} \${row.id}: \${row.text}\`; changes.append(Object.assign(document.createElement('li'), { textContent })); }); // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status. socket.addEventListener('error', () => console.error('The feed failed.')); socket.addEventListener('close', ({ code, reason }) => { state.textContent = \`closed with \${code} \${reason}\`; }); </script> Serve the folder, and start rowfeed with the origin of the page: python3 -m http.server 8080 --bind 127.0.0.1 & ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed Then open http://127.0.0.1:8080/page.html. If the feed closes with 1006 before it was open, the server rejected the handshake or can't be reached. Check the key, the name of the collection and the origin. You can also request /v1/collections/notes with curl and the same key. For other codes, see Reconnect and resume."},{"title":"Limits and backpressure","where":"Change feed (WebSocket)","address":"/docs/feed#limits-and-backpressure","text":"The server reads the change log only as fast as the client reads frames. A slow client therefore doesn't delay other clients. The server reads initial rows in the same way. Limit Value If it is exceeded Time without progress while data is waiting for the client 30 s The server closes the feed with 4408. Pings in a row without a reply, one every 30 s 2 The server disconnects the client. Frames from the client 100 per second The server closes the feed with 1008. Size of a frame from the client 4 KiB The server closes the feed with 1009. A client can have more than 1 MiB of data waiting, as long as it continues to read. The server ignores the content of text frames from the client. It closes the feed with 1003 if the client sends a binary frame."},{"title":"JavaScript client: live mirror","where":"JavaScript client: live mirror","address":"/docs/mirror","text":"rowfeed/client keeps a copy of a collection in a Map and reports every change to it. With a filter, the copy only includes matching rows. The client opens one WebSocket connection, receives the current rows and then every change. If the connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in browsers and in Node.js 20 or later, and the package rowfeed contains it with its types."},{"title":"Quick start in a browser","where":"JavaScript client: live mirror","address":"/docs/mirror#quick-start-in-a-browser","text":"You need a collection notes and a key that can only read it. In an empty folder, install the package with npm install. To build the package file, run npm pack in a clone. Save this page as index.html, and insert your key: <!doctype html> <meta charset=\\"utf-8\\"> <title>To do</title> <script type=\\"importmap\\"> { \\"imports\\": { \\"rowfeed/client\\": \\"./node_modules/rowfeed/dist/src/client/index.js\\" } } </script> <p id=\\"state\\" role=\\"status\\">connecting</p> <ul id=\\"list\\"></ul> <script type=\\"module\\"> import { indexedDbStorage, mirror } from 'rowfeed/client'; const notes = mirror({ url: 'http://127.0.0.1:3000', collection: 'notes', filter: '@.done != true', key: 'rf_...', storage: indexedDbStorage('to-do'), }); notes.on('change', () => { const items = [...notes.rows.values()].map(({ text }) => Object.assign(document.createElement('li'), { textContent: text }), ); list.replaceChildren(...items); }); notes.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting')); notes.on('error', (error) => (state.textContent = error.message)); </script> Serve the folder, allow its origin, and open http://127.0.0.1:8080: python3 -m http.server 8080 --bind 127.0.0.1 & ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again, the page becomes live again."},{"title":"Quick start in Node.js","where":"JavaScript client: live mirror","address":"/docs/mirror#quick-start-in-nodejs","text":"Node.js has a built-in WebSocket from version 22 on. For Node.js 20, run npm install ws and pass its class: // mirror.mjs import { mirror } from 'rowfeed/client'; import WebSocket from 'ws'; const notes = mirror({ url: 'http://127.0.0.1:3000', collection: 'notes', key: process.env.KEY, WebSocket, }); notes.on('error', (error) => console.error(error.message)); await notes.ready; console.log(\`synced: \${notes.rows.size} rows\`); notes.on('change', (changes) => { for (const { kind, id, row } of changes) console.log(\`\${kind} \${id}: \${row?.text}\`); }); Create the collection: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections node mirror.mjs In another terminal, insert, update and delete a row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Water the plants\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"text\\":\\"Water the roses\\"}' http://127.0.0.1:3000/v1/collections/notes/rows/1 curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes/rows/1 The script prints: synced: 0 rows insert 1: Water the plants update 1: Water the roses delete 1: undefined"},{"title":"API reference","where":"JavaScript client: live mirror","address":"/docs/mirror#api-reference","text":"mirror<Note>({ .. }) starts a mirror. Note is the type of your rows. The function accepts these options: Option Meaning url The address of the server. collection The collection to mirror. key An API key, or a function that returns a key or a promise of a key. filter Selects the rows. Without it, the mirror includes all rows. Use JSON.stringify to insert a value. WebSocket A class that replaces the WebSocket of the platform. storage Stores the copy for the next start: indexedDbStorage(name), or your own MirrorStorage. signal An AbortSignal that closes the mirror. The mirror has these members: Member Meaning rows The rows by id. It is always the same Map, and you must not modify it. It is empty until the copy is complete or loaded from the storage. synced Whether the copy is complete and receives changes as they are committed. ready A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that. on('change', f) Calls f when rows has changed, with a list of { kind, id, row, before }. Changes that arrived together are in one call. on('synced', f) Calls f when synced has changed. on('error', f) Calls f when a connection was lost or rejected, or when the storage failed. If isFinal is true, the mirror has stopped. close() Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored. on returns a function that removes the listener. kind is insert, update or delete. With a filter, it can also be enter for a row that started to match, or leave for a row that stopped matching. Changes that remove a row from the copy have no row. Changes that add a row have no before."},{"title":"Reconnection and error handling","where":"JavaScript client: live mirror","address":"/docs/mirror#reconnection-and-error-handling","text":"Start. rows stays empty until all initial rows have arrived. Then it contains all of them at once. Lost connection. The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again. Silent connection. If no frame arrives for 45 s, the mirror treats the connection as lost. The server sends a bookmark every 30 s. Expired cursor. If the feed closes with 4410, the mirror loads a new copy and keeps the old one until the new copy is complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in between. Final error. The mirror stops if a retry can't succeed. The error then has isFinal set to true. All other errors lead to a retry. An error is final in these cases:The server rejects the key. The key can't read the collection. The collection doesn't exist. The filter is invalid. The platform can't open the connection, for example an unencrypted one from an https page. Short-lived keys. If key is a function, the mirror calls it before every connection. If the server rejects the key, the mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the person who is signed in."},{"title":"Offline storage (IndexedDB)","where":"JavaScript client: live mirror","address":"/docs/mirror#offline-storage-indexeddb","text":"indexedDbStorage(name) stores the rows and the cursor in the browser's database of that name. Each save is one transaction. If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings it up to date. The database can contain several copies. Each combination of server, collection and filter has a separate copy. Use a separate database name for each person who signs in. To delete the database when that person signs out, call indexedDB.deleteDatabase(name). The mirror also deletes its copy if the key loses the permission to read the collection, or if the collection was deleted. If several tabs have the same copy open, all of them are live, and one of them stores the copy. If the storage fails, for example because the browser's storage quota is exceeded, the mirror reports the error and continues in memory. The mirror is read-only. To write rows, use the HTTP API. The client doesn't queue writes while the network is unavailable."},{"title":"Bundlers and import maps","where":"JavaScript client: live mirror","address":"/docs/mirror#bundlers-and-import-maps","text":"Import the module from the package, either with an import map as above or with a bundler as rowfeed/client. The files use relative imports and need no build step. The server doesn't publish these files, because it only serves the paths that its contracts declare. A page that was loaded over https needs a server with https."},{"title":"In and out","where":"In and out","address":"/docs/in-out","text":"rowfeed import stores the rows of a file in a collection, and rowfeed export writes those of a collection to a file: as NDJSON, which is a JSON object a line, or as CSV (what an export writes, what it costs). Both go through a service, from wherever it can be reached, with a key that may read and write or, to export, read. The key may also be in ROWFEED_API_KEY. The examples go on from each other."},{"title":"A spreadsheet in","where":"In and out","address":"/docs/in-out#a-spreadsheet-in","text":"Save the sheet as CSV in UTF-8: \\"CSV UTF-8\\" in Excel, in LibreOffice \\"Text CSV\\" with the character set \\"Unicode (UTF-8)\\", or by soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx. Cells are saved as they are shown, so let numbers be shown as 1234.5 and days as 2030-01-31 before. The first line has the names of fields, none of them twice. cat > stock.csv <<'END' item,price,in stock,since,remark Pencil,0.5,TRUE,2030-01-31,\\"soft, 2B\\" \\"Ruler 12\\"\\"\\",2,FALSE,, Eraser,\\"1,20\\",TRUE,2030-02-01,white END npx rowfeed import stock stock.csv --create --types 'price:number,in stock:boolean' \\\\ --url http://127.0.0.1:3000 --key $KEY 2>&1 || echo \\"exit code $?\\" line 4: /price is not a number as JSON has it rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad. exit code 1 A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run it again: sed 's/\\"1,20\\"/1.20/' stock.csv > mended.csv npx rowfeed import stock mended.csv --types 'price:number,in stock:boolean' \\\\ --url http://127.0.0.1:3000 --key $KEY curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/stock/rows 3 rows stored in stock, 214 a second. [{\\"id\\":1,\\"item\\":\\"Pencil\\",\\"price\\":0.5,\\"in stock\\":true,\\"since\\":\\"2030-01-31\\",\\"remark\\":\\"soft, 2B\\"},{\\"id\\":2,\\"item\\":\\"Ruler 12\\\\\\"\\",\\"price\\":2,\\"in stock\\":false},{\\"id\\":3,\\"item\\":\\"Eraser\\",\\"price\\":1.2,\\"in stock\\":true,\\"since\\":\\"2030-02-01\\",\\"remark\\":\\"white\\"}] Or have all others stored at once with --skip-bad bad.csv, which takes the bad lines under the line of names: mend that file, and import it too. A file with semicolons or tabs between its cells needs --delimiter ';' or --delimiter $'\\\\t', and is refused without. A byte order mark, CRLF, empty lines and empty columns without a name are passed over."},{"title":"What cells become","where":"In and out","address":"/docs/in-out#what-cells-become","text":"Cell Without a type string number boolean json empty missing missing missing missing missing \\"\\" \\"\\" \\"\\" bad bad bad null null \\"null\\" null null null \\"null\\" \\"null\\" \\"null\\" bad bad null 12 \\"12\\" \\"12\\" 12 bad 12 007 \\"007\\" \\"007\\" bad bad bad \\"1,5\\" \\"1,5\\" \\"1,5\\" bad bad bad 1E3 \\"1E3\\" \\"1E3\\" 1000 bad 1000 TRUE \\"TRUE\\" \\"TRUE\\" bad true bad \\"[1,\\"\\"a\\"\\"]\\" \\"[1,\\\\\\"a\\\\\\"]\\" \\"[1,\\\\\\"a\\\\\\"]\\" bad bad [1,\\"a\\"] =A1 \\"=A1\\" \\"=A1\\" bad bad bad So what rowfeed export writes as CSV comes back equal where columns of numbers, truth values, lists and objects are given their type. A column that has texts beside others can't be told apart; NDJSON keeps everything."},{"title":"Rows for a dashboard","where":"In and out","address":"/docs/in-out#rows-for-a-dashboard","text":"What is to be shown elsewhere is a file that is made anew now and then. It has its name only when it is whole: whoever reads it finds the one before, or this one. npx rowfeed export stock --filter '@.price >= 1' --fields item,price --out shown.ndjson --json \\\\ --url http://127.0.0.1:3000 --key $KEY > shown.json cat shown.ndjson shown.json {\\"id\\":2,\\"item\\":\\"Ruler 12\\\\\\"\\",\\"price\\":2} {\\"id\\":3,\\"item\\":\\"Eraser\\",\\"price\\":1.2} {\\"collection\\":\\"stock\\",\\"rows\\":2,\\"bytes\\":76,\\"cursor\\":\\"v5937mcx2e-3\\"} In a crontab, */15 * * * * before it runs it each quarter of an hour, with a key that may only read. Where that isn't fresh enough, follow from the cursor: watch.mjs prints what has changed since, and what changes from then on. // watch.mjs import { readFileSync } from 'node:fs'; import WebSocket from 'ws'; const { collection, cursor } = JSON.parse(readFileSync('shown.json', 'utf8')); const query = new URLSearchParams({ collection, since: cursor, filter: '@.price >= 1' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { 'x-api-key': process.env.KEY } }); socket.on('message', (text) => { const { event, row } = JSON.parse(text); if (event !== 'bookmark') console.log(event, row.item, row.price); }); curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"price\\":1.5}' http://127.0.0.1:3000/v1/collections/stock/rows/1 node watch.mjs enter Pencil 1.5 Change feed tells what else there is to know, such as how long a cursor is good for."},{"title":"From one service to another","where":"In and out","address":"/docs/in-out#from-one-service-to-another","text":"The rows, with the ids that they had as a field of their own, since the other service gives out its own: npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY > notes.json npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key $TO_KEY 3 rows stored in notes, 231 a second. Then what was written since, and is still being written, from the cursor on: // follow.mjs import { readFileSync } from 'node:fs'; import WebSocket from 'ws'; const { FROM, FROM_KEY, TO, TO_KEY } = process.env; const { collection, cursor } = JSON.parse(readFileSync('notes.json', 'utf8')); async function ask(method, path, body) { const headers = { 'x-api-key': TO_KEY, 'Content-Type': 'application/json' }; const url = \`\${TO}/v1/collections/\${collection}/rows\${path}\`; const answer = await fetch(url, { method, headers, body: JSON.stringify(body) }); if (!answer.ok) throw new Error(await answer.text()); return answer; } async function apply({ event, row }) { if (event === 'bookmark') return; const { id, ...fields } = row; const found = await ask('GET', \`?\${new URLSearchParams({ filter: \`@.old_id == \${id}\` })}\`); const [copy] = await found.json(); if (event === 'delete') { if (copy) await ask('DELETE', \`/\${copy.id}\`); } else if (copy) await ask('PUT', \`/\${copy.id}\`, { old_id: id, ...fields }); else await ask('POST', '', [{ old_id: id, ...fields }]); console.log(event, id); } const feed = \`\${FROM.replace('http', 'ws')}/ws?\${new URLSearchParams({ collection, since: cursor })}\`; const socket = new WebSocket(feed, { headers: { 'x-api-key': FROM_KEY } }); let done = Promise.resolve(); socket.on('message', (text) => (done = done.then(() => apply(JSON.parse(text))))); node follow.mjs insert 4 update 1 delete 2 Each change is carried out so that a second time makes no difference: begun again, it goes through all of them again. When it is quiet, have clients write to the other service, and end it. At once, and without a file, where nothing is written meanwhile; pipefail lets an export that was cut fail the whole: set -o pipefail npx rowfeed export notes --url $FROM --key $FROM_KEY | npx rowfeed import moved - --create --url $TO --key $TO_KEY 3 rows stored in moved, 198 a second. A database as a whole, with keys, ids and cursors, is moved by rowfeed copy."},{"title":"What can be run again","where":"In and out","address":"/docs/in-out#what-can-be-run-again","text":"Each portion of up to 1,000 lines is sent with an Idempotency-Key made of its place in the file and of its rows. An import that failed, was ended or killed: run it again within 24 hours, with the same file and options and a key of the same account. What was stored is passed over, and told. After 24 hours all of it would be stored a second time. A line that was mended in its place is stored with its portion, once. One that was added or taken out moves all lines behind it, so these portions are other ones, and are stored beside those before: a file that has grown is another file. Import what was added by itself. After --skip-bad, import the file of bad lines alone: the whole file, mended, has other portions. Rows that were deleted since aren't stored anew, since their portion was stored. --again stores all once more, as does a collection that was deleted and made anew. An export writes nothing on the service. It takes the rows as they are then, so that what is imported of a second one is another file."},{"title":"Limits","where":"In and out","address":"/docs/in-out#limits","text":"An import has four requests under way, each of up to 1,000 rows and about 786,000 bytes. They count in a plan as others do: 1,000,000 rows are 1,000 requests or more. An export is one request. Both wait as long as Retry-After says where the service has enough to do, for 5 minutes at most. Of exports it has two at once. An export to a pipe is cut where its reader takes nothing for 30 s. It fails then, and a file is not made. A row has up to 256 KiB of JSON. CSV is written with up to 50 fields, by names without commas. Neither keeps more than some portions in memory, whatever the size."},{"title":"Authentication and API keys","where":"Authentication and API keys","address":"/docs/keys","text":"Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the command line, which opens the database in DATABASE_URL, whether a server is running or not. You can also manage keys over HTTP. A running server applies changes within 1 second. The examples start with a new server, and the variable KEY contains the key that the server printed at its first start."},{"title":"Create and use API keys","where":"Authentication and API keys","address":"/docs/keys#create-and-use-api-keys","text":"Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash: npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d npx rowfeed keys list rf_... ID NAME ACCOUNT BEGINS SCOPES COLLECTIONS EXPIRES (UTC) LAST USED STATUS key_jC9vqLxeIFbO first default rf_NRiWr read, write, admin all never 2026-11-21 10:22 valid key_393NvC4w2gKU dashboard default rf_aURZk read notes 2026-12-21 10:23 never valid A key has scopes, can be limited to certain collections, and can expire. Without --scopes, a key has the scopes read and write, and the first key of an account also has admin. Without the other options, it can use all collections and never expires. keys rotate creates a new key with the same permissions. The old key expires after a grace period, and the command prints this time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off. Send the key with every request under /v1 and with the handshake of /ws, in one of these places: the header x-api-key: <API_KEY>, as in all examples the header Authorization: Bearer <API_KEY>, with the name of the scheme in any case only for /ws: the query parameter api_key, because browsers can't set headers on a WebSocket These errors concern the key: Error Cause 401 key_missing The request doesn't contain a key. 401 key_invalid The key is malformed, unknown, revoked or expired. The response is the same in all four cases. 400 credentials_conflict The request contains two different keys. Sending the same key twice is allowed. 429 too_many_attempts The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected. 403 scope_insufficient The key doesn't allow this request. The scopes allow these requests: Scope Allows read GET requests for collections, rows, exports and schemas, and feeds write All changes of collections and rows admin All requests for keys, and removing a schema. Setting a schema also requires read. Every valid key can read its usage and its typed contract. A key that is limited to certain collections can list and use only these collections. It can't create or delete collections. It doesn't reveal other collections and keys: Its usage covers only its collections and its own requests. Its typed contract and every ETag depend only on its collections. A 403 limit_reached doesn't contain how much the account has stored. With the scope admin, such a key also sees the keys that are limited to some of its collections. All keys of an account share a quota, so RateLimit contains what remains for all of them. For 403 scope_insufficient, the server checks only the key, the method and the path. The response therefore doesn't reveal whether a collection or row exists."},{"title":"Manage keys over HTTP","where":"Authentication and API keys","address":"/docs/keys#manage-keys-over-http","text":"The first key of an account and the key in ROWFEED_API_KEY have the scope admin. Such a key can create and revoke keys without the command line: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/keys -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '{\\"name\\":\\"phone\\",\\"scopes\\":[\\"read\\"],\\"collections\\":[\\"notes\\"],\\"expires_at\\":\\"2090-01-31T00:00:00Z\\"}' {\\"id\\":\\"key_4fZ8mQ2rTn6W\\",\\"key\\":\\"rf_...\\",\\"name\\":\\"phone\\",\\"account\\":\\"default\\",\\"prefix\\":\\"rf_4nYq8\\",\\"scopes\\":[\\"read\\"],\\"collections\\":[\\"notes\\"],\\"created_at\\":\\"2026-11-23T10:23:11.207Z\\",\\"expires_at\\":\\"2090-01-31T00:00:00.000Z\\",\\"revoked_at\\":null,\\"last_used_at\\":null} Request Effect POST /v1/keys Creates a key. GET /v1/keys Lists the keys of the account, 100 per page. limit can be up to 1,000, and Link and Next-After lead to the next page. GET /v1/keys/{key_id} Returns one key. PATCH /v1/keys/{key_id} Updates a key. DELETE /v1/keys/{key_id} Revokes a key. POST /v1/keys/{key_id}/rotate Rotates a key. To let the old key work for a while, send {\\"grace\\":\\"24h\\"}. A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply: No key can grant more than it has. A key can't grant a scope, a collection or a later expiry that it doesn't have itself. It also can't update, rotate or revoke a key with more permissions. The server returns 403 grant_exceeded. The last admin key can't be lost. An admin key for all collections is the last one if no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier (409 last_admin_key). It can be rotated. The command line can still revoke it, because it can also create another one. A revoked or expired key can't be updated (409 key_ended). Create a new key. A limited admin key manages only some keys. For keys that it doesn't list, the server returns 404 to GET and 403 grant_exceeded to changes, whether they exist or not. The secret of a new key is shown once. If the request had an Idempotency-Key, a retry with the same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn't have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can't retry after a lost response. If an admin key leaks, run npx rowfeed keys revoke ID on the server's machine. Then look for keys that it created, with npx rowfeed keys list. Over HTTP, an account can have at most 10,000 keys, including revoked and expired keys. The command line can create more."},{"title":"Accounts (multi-tenancy)","where":"Authentication and API keys","address":"/docs/keys#accounts-multi-tenancy","text":"An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection notes. keys create --account NAME creates the account if it doesn't exist."},{"title":"Rate limits and quotas","where":"Authentication and API keys","address":"/docs/keys#rate-limits-and-quotas","text":"A plan limits the number of requests of an account, the amount that it stores, or both. If you omit a limit in plans set, the plan doesn't limit it. An account without a plan is unlimited. Create a plan, assign it to an account, and show the usage: npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000 npx rowfeed plans assign default small npx rowfeed usage Plan small: 10,000 requests per day, 20 at once, 100,000 rows, 50,000,000 bytes. Account default has the plan small now. default: plan small, 2026-11-21 UTC 0 of 10,000 requests ░░░░░░░░░░░░░░░░░░░░ 0 % 0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes KEY ID REQUESTS TODAY 14 DAYS first key_jC9vqLxeIFbO 0 0 ·············· dashboard key_393NvC4w2gKU 0 0 ·············· phone key_4fZ8mQ2rTn6W 0 0 ·············· A request to /v1 counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed counts too. The following don't count: responses with status 401, 426 or 429 quota_exceeded, and other requests that the server rejects before it checks the key frames requests to /health and /ready --period is an hour, a day or a month of the calendar, in UTC. --burst is the number of requests that are allowed at once. The same number becomes available again per second. If the quota is exhausted, the server returns 429 quota_exceeded with Retry-After. If the plan has --requests, all responses under /v1 to a valid key have the headers RateLimit-Policy and RateLimit. All errors of a feed handshake have them too. Clients can read the usage from the server: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/usage {\\"account\\":\\"default\\",\\"plan\\":\\"small\\",\\"period\\":{\\"start\\":\\"2026-11-21T00:00:00.000Z\\",\\"end\\":\\"2026-11-22T00:00:00.000Z\\"},\\"requests\\":{\\"used\\":1,\\"limit\\":10000},\\"collections\\":{\\"used\\":0},\\"rows\\":{\\"used\\":0,\\"limit\\":100000},\\"bytes\\":{\\"used\\":0,\\"limit\\":50000000},\\"keys\\":[{\\"id\\":\\"key_jC9vqLxeIFbO\\",\\"name\\":\\"first\\",\\"requests\\":1},{\\"id\\":\\"key_393NvC4w2gKU\\",\\"name\\":\\"dashboard\\",\\"requests\\":0},{\\"id\\":\\"key_4fZ8mQ2rTn6W\\",\\"name\\":\\"phone\\",\\"requests\\":0}]} GET /v1/usage/history?days=14 returns the usage of the last days, with the total and the requests per key for each day. days is 1 to 90. The days are in UTC, oldest first."},{"title":"Storage limits","where":"Authentication and API keys","address":"/docs/keys#storage-limits","text":"Option What it limits --max-collections The number of collections of the account --max-rows The number of rows in all collections --max-bytes The size of the JSON of all rows, as the server returns it, in UTF-8 and with the id. The change log and the indexes don't count. If a request would exceed a limit, the server returns 403 limit_reached. It doesn't store anything, and the feed doesn't send a frame. detail names the limit: The plan small allows 100,000 rows, and the account has 99,998; this adds 5. The server checks the limits for requests that create a collection, insert rows, or make JSON longer with PUT or PATCH. A PATCH with a filter is checked for all matching rows together. A request with dry_run returns the same error. All other requests work, even if the account exceeds a limit after a change of its plan: DELETE, which frees storage immediately a write that doesn't make the JSON longer a retry of a request that was executed before, with its Idempotency-Key"},{"title":"Accuracy of limits and usage","where":"Authentication and API keys","address":"/docs/keys#accuracy-of-limits-and-usage","text":"Quota: A single instance enforces a quota exactly. Several instances on one database can exceed it by the requests of 1.25 s and the time of a query. Each instance has a separate burst limit. Storage: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the time of a query. If an account has more than 10,000 collections, this time increases in proportion. Upgrades: An earlier version didn't count bytes. After an upgrade from it, PostgreSQL counts the bytes of one collection after the other in the background. Until then, the bytes of the account don't include the other collections. While instances of the earlier version still run, they don't enforce storage limits. The bytes that they store are counted some minutes later. Crashes: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never counted twice."},{"title":"Generate SDKs","where":"Generate SDKs","address":"/docs/sdks","text":"You generate clients from the documents that the server publishes. There is no SDK to install. This guide first shows two complete clients in TypeScript. After that, it lists the commands for other languages."},{"title":"Choose an OpenAPI document","where":"Generate SDKs","address":"/docs/sdks#choose-an-openapi-document","text":"Document Use /openapi.json (or .yaml) The complete HTTP API in OpenAPI 3.1. Start with this document. /openapi-3.0.json For generators that don't support OpenAPI 3.1. It doesn't contain /ws or merge patches, so PATCH has one media type. /asyncapi.json (or .yaml) The frames of the feed in AsyncAPI 3.0. The handshake of the feed is in /openapi.json. You don't need a key to read these documents. They contain the address of the server, so that a generated client calls the right server by default. This address is ROWFEED_PUBLIC_URL, or the address that the server listens on if this variable isn't set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas, you can also generate a typed SDK for your rows."},{"title":"Postman, Bruno and Insomnia","where":"Generate SDKs","address":"/docs/sdks#postman-bruno-and-insomnia","text":"Import http://127.0.0.1:3000/openapi.json. For Insomnia, import /openapi-3.0.json instead, because Insomnia only supports parts of OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends the key in two headers. Set both bearerToken and xApiKey to the same key, because the server rejects two different keys. The requests contain the examples of the contract. In Postman, set Parameter generation to Example in the import settings to get them. Create the collection notes first, and then insert rows. In Insomnia, fill in collection_name, row_id and key_id yourself. In Postman and Bruno, switch off these parameters and headers: Optional parameters that you don't need. The import enables all of them, but some can't be combined, such as after with offset, or sort with order_by. The server then returns 400 parameter_invalid. Also switch off If-Match and If-None-Match for single rows. In Postman, you can do this for all parameters with Enable optional parameters in the import settings. Idempotency-Key. All writes have the same value after the import. If two different requests use the same value, the server returns 422 idempotency_key_reused. You can also enter your own value for each request."},{"title":"Compatibility with later versions","where":"Generate SDKs","address":"/docs/sdks#compatibility-with-later-versions","text":"A later version can add members to responses and frames, headers, and error codes. It doesn't remove anything before /v2. Generated clients continue to work, because the documents allow these additions. code of a problem can be any string. All objects in responses allow additional members, except collections. Your own code must do two things: If it doesn't know a code, it must use the status. It must ignore members and frames that it doesn't know. All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go rejects unknown members, unless you generate it with an option. If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters can also get an additional argument."},{"title":"openapi-typescript and openapi-fetch","where":"Generate SDKs","address":"/docs/sdks#openapi-typescript-and-openapi-fetch","text":"openapi-typescript generates the types, and openapi-fetch is a small client for fetch that checks calls against them. npm init -y && npm pkg set type=module npm install openapi-fetch npm install --save-dev openapi-typescript typescript@5 tsx @types/node npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts // client.ts import createClient from 'openapi-fetch'; import type { paths } from './rowfeed.js'; const rowfeed = createClient<paths>({ baseUrl: 'http://127.0.0.1:3000', headers: { 'x-api-key': process.env.KEY }, }); const path = { collection_name: 'todos' }; await rowfeed.POST('/v1/collections', { body: { name: 'todos' } }); await rowfeed.POST('/v1/collections/{collection_name}/rows', { params: { path }, body: [{ text: 'Buy milk' }] }); const { data, error, response } = await rowfeed.GET('/v1/collections/{collection_name}/rows', { params: { path, query: { order_by: 'text', limit: 10 } }, }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const row of data) console.log(row.id, row.text, response.status); npx tsc --strict --noEmit --module nodenext --target es2022 client.ts npx tsx client.ts 1 Buy milk 200"},{"title":"@hey-api/openapi-ts","where":"Generate SDKs","address":"/docs/sdks#hey-apiopenapi-ts","text":"This generator creates one function per operation. npm init -y && npm pkg set type=module npm install --save-dev @hey-api/openapi-ts typescript@5 tsx @types/node npx openapi-ts --input http://127.0.0.1:3000/openapi.json --output rowfeed // client.ts import { client } from './rowfeed/client.gen'; import { createCollection, insertRows, listRows } from './rowfeed'; client.setConfig({ baseUrl: 'http://127.0.0.1:3000', auth: process.env.KEY }); const path = { collection_name: 'errands' }; await createCollection({ body: { name: 'errands' } }); await insertRows({ path, body: [{ text: 'Buy milk' }] }); const { data, error, response } = await listRows({ path, query: { order_by: 'text', limit: 10 } }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const row of data) console.log(row.id, row.text, response.status); npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts npx tsx client.ts 1 Buy milk 200"},{"title":"Typed SDK for your rows","where":"Generate SDKs","address":"/docs/sdks#typed-sdk-for-your-rows","text":"The documents above don't describe the fields of your rows. If a collection has a schema, the typed contract of your account describes them. It contains everything in the documents above, and typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths: /v1/contract/openapi.json or .yaml /v1/contract/openapi-3.0.json /v1/contract/asyncapi.json or .yaml This example starts with a CSV file: cat > stock.csv <<'END' item,price,in_stock,since Pencil,0.5,true,2030-01-31 Ruler,2,false, Eraser,1.2,true,2030-02-01 END npm init -y && npm pkg set type=module npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5 tsx @types/node Five commands generate the types: npx rowfeed import stock stock.csv --create --types 'price:number,in_stock:boolean' --url http://127.0.0.1:3000 --key $KEY npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY > stock.json npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/contract/openapi.json > contract.json npx openapi-typescript contract.json --output contract.d.ts // client.ts import createClient from 'openapi-fetch'; import type { paths } from './contract.js'; const rowfeed = createClient<paths>({ baseUrl: 'http://127.0.0.1:3000', headers: { 'x-api-key': process.env.KEY }, }); const stock = '/v1/collections/stock/rows'; await rowfeed.POST(stock, { body: [{ item: 'Glue', price: 3, in_stock: true }] }); // @ts-expect-error: the price is a number const refused = await rowfeed.POST(stock, { body: [{ item: 'Tape', price: '4', in_stock: true }] }); console.log(refused.error?.errors?.[0]); const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: 'price' } } }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4)); npx tsc --strict --noEmit --module nodenext --target es2022 client.ts npx tsx client.ts { pointer: '/0/price', detail: 'must be a number' } 1 PENCIL 0.50 2030 3 ERASER 1.20 2030 2 RULER 2.00 undefined 4 GLUE 3.00 undefined Review the inferred schema in your own project before you run schema set. The collection keeps the names of its types, here StockRow, StockRowInput and so on. info[\\"x-contract\\"] changes when one of the schemas changes. A build can use it to check whether its SDK is still current. The documents contain ROWFEED_PUBLIC_URL as the address of the server. If this variable isn't set, they contain the address that you requested them from. The following generators were tested with a typed contract: openapi-typescript, hey-api, openapi-python-client and oapi-codegen. Their clients insert, update and list typed rows, and code with a wrong type doesn't compile. ogen fails on a schema with exclusiveMinimum, because it expects the form of OpenAPI 3.0 in a document of version 3.1."},{"title":"SDK generators by language","where":"Generate SDKs","address":"/docs/sdks#sdk-generators-by-language","text":"Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest settings of its language. Then it made eleven calls: get the health of the server list and create collections insert, read, list, update and delete rows list the rows that match a filter, sorted by two fields, with two fields each, page by page with Next-After send a wrong key, and read the error code request a missing row, and read the error code The rows have fields of every type, such as nested objects, null, 9007199254740991 and Unicode text. The test compares complete rows. The filter contains &&, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma and an ampersand. A client of the feed reads one frame of each of the seven kinds. \\"11 and 11 of 11\\" is the number of correct calls with this version and with a simulated later version. The later version adds a member to every open object, a header to every response, and an unknown error code for the missing row. Run the commands in a folder that contains the document. npx and go run download the generators. Install the Python generators by name from PyPI. If a generator has another name or source, the notes say so. OpenAPI Generator is a single JAR file: mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=. To repeat the test, run npm run sdk-check in a clone. It uses a temporary folder and a separate server, and tests every generator whose toolchain is installed. To test only some generators, run npm run sdk-check -- ogen progenitor. To update the table, add --write. Language Generator Document Command Correct calls Notes TypeScript openapi-typescript 7.13.0 openapi.json npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts 11 and 11 of 11 Generates only types. Use openapi-fetch 0.17.0 as the client. TypeScript hey-api 0.95.0 openapi.json npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed 11 and 11 of 11 Later versions need Node.js 22. TypeScript orval 7.13.2 openapi-3.0.json npx orval@7.13.2 --config orval.config.cjs 11 and 11 of 11 Content of the file: module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }. From openapi.json, where PATCH accepts two media types, it generates an updateRow without a media type, and the server returns 415. Later versions need Node.js 22. TypeScript swagger-typescript-api 13.13.0 openapi.json npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params 11 and 11 of 11 It throws the response, with the problem as error. For a DELETE, this requires baseApiParams: { format: 'json' }. TypeScript oazapfts 7.5.0 openapi.json npx oazapfts@7.5.0 openapi.json rowfeed.ts 11 and 11 of 11 The client needs @oazapfts/runtime. TypeScript openapi-typescript-codegen 0.31.0 openapi.json npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed 11 and 11 of 11 It throws an error whose body has the type any. It does not return headers, so you can only get pages with offset. It is no longer developed, and its authors recommend hey-api. TypeScript openapi-generator-typescript 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed 11 and 11 of 11 The problem is ProblemDetailsFromJSON(await error.response.json()). Headers are in raw of the result of listRowsRaw. fields is a Set. Go oapi-codegen 2.8.2 openapi.json go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json 11 and 11 of 11 A response has one field per status, such as JSON200 and ApplicationproblemJSON404, and one for the headers of that status, such as Headers200. Go ogen 1.24.0 openapi.json go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json 11 and 11 of 11 First run go mod edit -require github.com/ogen-go/ogen@v1.24.0. A row's fields are encoded JSON (jx.Raw), which you decode. A problem of any status has GetResponse() ProblemDetails. The order of a row's fields differs between requests, so retry a request with an Idempotency-Key in its http.Client, with the same bytes. It rejects responses in which a proxy has changed a declared header such as Cache-Control. Go openapi-generator-go 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false 11 and 11 of 11 Without disallowAdditionalPropertiesIfNotPresent=false, the client rejects members that a later version adds. Rust progenitor 0.15.1 openapi-3.0.json cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder 11 and 11 of 11 Install the crate cargo-progenitor. Pass the client a reqwest::Client with the key as a default header. A row's fields are in extra. A problem is returned as bytes, which you parse into types::ProblemDetails. Without the builders, optional parameters of later versions become additional arguments. Rust openapi-generator-rust 7.25.0 openapi-3.0.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs 11 and 11 of 11 Its structs only have declared fields. Without the mapping and a type Row that you define, rows only contain id. To distinguish errors, use status, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an Idempotency-Key in its reqwest::Client, with the same bytes. It does not return headers, so you can only get pages with offset. Optional parameters of later versions become additional arguments. Rust modelina-rust 5.10.1 asyncapi.json node -e \\"const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)\\" 7 and 7 of 7 The npm package is @asyncapi/modelina. Without the presets, the code does not compile, and rows only contain id. Python openapi-python-client 0.29.1 openapi.json openapi-python-client generate --path openapi.json --output-path client 11 and 11 of 11 sync_detailed returns headers. The type of the body determines how update_row handles null: a RowPatch stores it, and a RowMergePatch removes the field. The client omits the operations that return YAML, with a warning. Python datamodel-code-generator 0.89.0 openapi.json datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated 11 and 11 of 11 Generates only models. The test uses them with httpx. Without --use-annotated, limits are calls in types, which mypy rejects. Python openapi-generator-python 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client 11 and 11 of 11 A row's fields are in its additional_properties. To send fields, pass a dict. The problem is ApiException.data. list_rows_with_http_info returns headers, with their names in the case in which the server sent them. Python modelina-python 5.10.1 asyncapi.json modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed 7 and 7 of 7 The npm package is @asyncapi/modelina-cli. Validate a frame as the union of the seven models. A row's fields are in its additional_properties. Without --pyDantic, they are lost. Python redocly-python 2.77.0 openapi.json npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts 11 and 11 of 11 It writes rowfeed/client.py, which needs httpx. A row is Any, and the problem is decode(ProblemDetails, error.body). list_rows_with_headers returns headers. Java openapi-generator-java 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true 11 and 11 of 11 A row's fields are in getAdditionalProperties(). To send fields, pass a Map. fields is a Set. listRowsWithHttpInfo returns headers. Without useJackson3, the client does not send fields that are null. Without useSingleRequestParameter, an optional parameter of a later version changes the arguments. Java redocly-java 2.77.0 openapi.json npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts 11 and 11 of 11 It writes rowfeed/Client.java, which has no dependencies. A row has the type Object and is a Map of its fields. listRowsWithHeaders returns headers. Kotlin openapi-generator-kotlin 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?' 11 and 11 of 11 A row is a map of its fields, with id as a separate property. listRowsWithHttpInfo returns headers and requires every parameter. fields is a Set. With Moshi, which is the default, rows only contain id, and the client does not send null. Without the mapping, the types of request bodies do not allow null."},{"title":"Postman, MCP and other tools","where":"Generate SDKs","address":"/docs/sdks#postman-mcp-and-other-tools","text":"These tools were tested with the documents of a running server, each with a separate server. To repeat the tests, run npm run client-check in a clone. It uses a temporary folder and runs all tools that can be installed on your machine. To test only some tools, run npm run client-check -- newman prism. To update the table, add --write. Tool Document What it does Last result Notes newman 6.2.2 openapi.json Runs the Postman collection that openapi-to-postmanv2 6.3.3 creates 42 operations of the document, all successful Import the document into Postman with Parameter generation set to Example and with optional parameters off. Otherwise, Postman sends made-up values. GET /ws requires a WebSocket connection. importers of Postman 6.3.3, Bruno 0.23.0 and Insomnia 3.6.0 openapi.json, openapi-3.0.json Create collections of requests with optional parameters off. The test sends some of these requests without modification. requests created: Postman 43, Bruno 43, Insomnia 42; 6 of each sent, all successful They take the base URL, bodies and path values from the document. The importer of Insomnia reads openapi-3.0.json and does not fill in path values such as collection_name. See Postman, Bruno and Insomnia. prism 5.14.2 openapi.json Runs as a proxy in front of the server, and validates the requests of the Postman collection and their responses against the document 38 requests and their responses, 0 violations It treats YAML as text, follows redirects and does not support WebSocket connections, so the test omits these requests. It serializes JSON again, so that a schema loses its spaces. It rejects malformed JSON itself. Later versions need Node.js 24. fastmcp 4.2.3 openapi.json Creates an MCP server. The test then calls its tools. 43 tools, 10 of them called Call FastMCP.from_openapi(document, client=..) with the key as a header of the client. Pass a row as body. Limit the permissions of the key, because every operation becomes a tool, including deleteKey. schemathesis 4.32.5 openapi.json Generates valid and invalid requests from the document, in all its phases, and validates the responses against the document 2855 generated, 2855 passed Send the key in both headers. Otherwise, it generates a key for the other header, and the server returns 400. The test excludes positive_data_acceptance, which treats documented errors as failures, such as 412 for a generated If-Match or 422 for an Idempotency-Key that was used before. It excludes ignored_auth, because the server returns 429 after many wrong keys. It excludes openFeed, because the tool does not treat status 426 as a rejection. spectral 6.16.3 openapi.json, openapi-3.0.json, asyncapi.json Lints all three documents with its own rules 0 errors, 2 warnings It warns that GET /ws has no 2xx response, and that a contact has no address. vacuum 0.29.9 openapi.json, openapi-3.0.json Lints both documents with its own rules no errors; scores 73 of 100, 74 of 100 The test runs only if vacuum is already installed. It misses descriptions of components, and reports components that share a description. asyncapi 4.1.1 asyncapi.json Validates the document with the command line tool of AsyncAPI is valid The npm package is @asyncapi/cli. Later versions need Node.js 24. artillery 2.0.21 openapi.json, asyncapi.json Calls every operation and reads every kind of frame, with many concurrent clients for ten seconds 809 requests from 100 clients, none rejected, 43 operations, 7 kinds of frames The scenario is scripts/client-check/walks/load.yaml. It is not a benchmark. It fails if an operation was not called, or if a kind of frame did not arrive."},{"title":"Error format and error codes","where":"Errors","address":"/docs/errors#error-format-and-error-codes","text":"The body of every error is a problem, in the format application/problem+json (RFC 9457): { \\"type\\": \\"urn:rowfeed:problem:body_invalid\\", \\"title\\": \\"The body does not fit the contract\\", \\"status\\": 400, \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\", \\"instance\\": \\"/v1/collections/notes/rows\\", \\"code\\": \\"body_invalid\\", \\"request_id\\": \\"b7c41e5a90d24f6f\\", \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }] } code is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn't know a code, use the status. detail is for people. Its text may change at any time. errors names the invalid parts of the request. Each part has a pointer or a parameter. A pointer is a JSON Pointer into the body. A parameter is the name of a path, query or header parameter. request_id is the value of the header Request-Id. Include it when you ask for help. Code Status Meaning request_malformed 400 The request line, a header or the WebSocket handshake is not well-formed, or Host or Content-Type comes twice. credentials_conflict 400 The request bears API keys in more than one place, and they differ. parameter_invalid 400 A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed. body_malformed 400 The body is empty, is not well-formed JSON, or is not valid UTF-8. body_invalid 400 The body is JSON, but not of the form that the operation takes. page_too_large 400 The rows of this page are over 16 MiB together; ask for fewer with a smaller limit. query_too_costly 400 The list was given up after 10 s, or 5 s with a filter. A collection this large is listed by id, or by a field once its index is made, which begins when it is first asked for. key_missing 401 The request bears no API key. key_invalid 401 The key is malformed, unknown, revoked or expired. scope_insufficient 403 The key lacks the scope for this operation, or is bound to other collections. grant_exceeded 403 The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry. limit_reached 403 The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas; or the contract of its own is too large. detail names the limit. Nothing was stored. What is deleted makes room, and is always taken. origin_forbidden 403 A web page of this origin may not open the feed; ROWFEED_CORS_ORIGIN lists those that may. route_not_found 404 The path is none of this interface's. Paths are exact, without a trailing slash. collection_not_found 404 The account has no collection of this name. row_not_found 404 The collection has no row with this id, or has it no longer. schema_not_found 404 No schema is set for the rows of this collection, which may be any that can be stored. key_not_found 404 The account has no key with this id. method_not_allowed 405 The path exists, without this method. Allow lists those it has. request_timeout 408 The headers took over 10 s, or the whole request over 28 s. collection_exists 409 The account has a collection of this name. key_ended 409 The key was revoked or has expired, which is for good. last_admin_key 409 The key has the scope admin for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated. too_many_keys 409 The account has 10,000 keys, those that have ended included; rowfeed keys create makes more. idempotency_in_progress 409 Another request with this Idempotency-Key has yet to be answered. Send it again a second later. schema_busy 409 Another request that sets or removes the schema of this collection is under way. rows_mismatch 409 The collection has rows that the schema does not allow. errors names the first ten of them, and checked says how many were looked at. Nothing was changed. too_many_rows 409 More than max_rows rows fit the filter, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done. page_expired 410 The collection was deleted and created again since the page that gave after. List from the beginning. version_mismatch 412 None of the entity tags in If-Match is the present one of what the path names, or one of those in If-None-Match is. Read it again. body_too_large 413 The body is over 1 MiB. media_type_unsupported 415 Content-Type is missing or not one the operation takes, has a charset other than UTF-8, or the body has a Content-Encoding. value_unsupported 422 The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double. schema_invalid 422 The body is no JSON Schema of the keywords and within the bounds that are taken; errors says where and why. row_invalid 422 A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored. idempotency_key_reused 422 The server executed another request with this Idempotency-Key: its method, path, query, media type, If-Match, If-None-Match, Prefer or body differs. A new request needs a new key. upgrade_required 426 The request is not a WebSocket handshake. too_many_attempts 429 Over 20 bad keys came from this address within a minute. Valid keys from it are not affected. quota_exceeded 429 The account has made as many requests as its plan allows for now. detail names the policy. too_many_sockets 429 The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one. headers_too_large 431 The request's headers are over 16 KiB. internal_error 500 A fault of the service. It is logged under the request_id. method_unknown 501 The request has a method that the service knows for no path. Methods are case-sensitive. sockets_exhausted 503 This instance has as many feeds open as are allowed, over all keys. database_unavailable 503 The database is unreachable, locked or failing. A write may have happened if detail says so. overloaded 503 The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done. shutting_down 503 The instance is about to stop and takes no new requests. Nothing was done. storage_full 507 The database has no room for the change. Nothing was changed, and reads still work. Responses with 429, 503, idempotency_in_progress or schema_busy have the header Retry-After, in seconds. database_unavailable doesn't always mean that a write failed. The server also returns it if the connection to the database was lost during the commit. You can retry safely if the write has an Idempotency-Key."},{"title":"Which error comes first","where":"Errors","address":"/docs/errors#which-error-comes-first","text":"If a request has several errors, the server returns the first one in this order: the API key (400 credentials_conflict, 401, 429 too_many_attempts) the quota (429 quota_exceeded) the route (404 route_not_found, 405) the permissions of the key (403) the Idempotency-Key (400, 409, 422 idempotency_key_reused) the media type and size of the body (415, 413) the parameters and the body (400, 422) the collection or row that the request names (404) the version (412) the row after the change (422) For example, an unknown path under /v1 returns 401 if the request has no key. With a valid key, it returns 404. If the client waits for 100 (Continue), the server checks the parameters before it reads the body. For /ws, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies."},{"title":"Errors outside an operation","where":"Errors","address":"/docs/errors#errors-outside-an-operation","text":"If a request doesn't reach an operation, the response is a problem too. The contract describes these responses under x-answers-outside-operations. It also lists the errors there that concern the key, the quota and the server. Status Code When 400 request_malformed The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two Host or two Content-Type headers, even if they are equal. 404 route_not_found The path doesn't exist. Under /v1, the server checks the key first. 405 method_not_allowed The path doesn't support this method. Allow lists the supported methods. 408 request_timeout The headers took more than 10 s to arrive, or the complete request more than 28 s. 431 headers_too_large The headers are larger than 16 KiB. 501 method_unknown The server doesn't support this method for any path. For example, this applies to INDEX and get."},{"title":"Close codes","where":"Errors","address":"/docs/errors#close-codes","text":"When the server closes a feed, the close code contains the reason. For what the client must do, see Reconnect and resume. Close code Meaning 1001 The service is stopping. Connect again and resume from the last cursor. 1002 The client broke the WebSocket protocol. 1003 This feed takes no binary frames. 1007 The client sent text that is not UTF-8. 1008 More than 100 frames within a second. 1009 The client sent a frame of over 4 KiB. 1011 The log could not be read. Connect again and resume from the last cursor. With initial, also where further rows could not be read or took over 5 s to be found: begin again. 4401 The key was revoked or has expired. That was at most 2 s ago. 4403 The key may no longer read this collection. It has lost the scope read, or the collection. 4404 The collection was deleted. 4408 Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead. 4410 The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."},{"title":"HTTP in detail","where":"HTTP in detail","address":"/docs/http","text":"What holds of every operation, beside what the contract says of each."},{"title":"Requests","where":"HTTP in detail","address":"/docs/http#requests","text":"HEAD is answered like GET, without the body. Accept, and a body sent with GET or DELETE, are ignored. Unknown or repeated query parameters are 400 parameter_invalid (on /health and /ready they are ignored: probes add them). Paths are exact: a trailing slash is 404, and names of collections are case-sensitive. What can't be decoded (a percent sign without two hexadecimal digits, bytes that aren't UTF-8) is 400 parameter_invalid in a parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route. If-Match and If-None-Match have an effect where an answer bears ETag. If-Modified-Since, If-Unmodified-Since, If-Range and Range have none, as their standard asks: no answer bears Last-Modified or Accept-Ranges. Every answer bears Request-Id: the caller's own X-Request-Id when that is up to 128 characters of A-Z a-z 0-9 . _ ~ + / = : -, else a new one. Collection-Cursor, sent with a read of a row or a list, is the last cursor that the client has seen of the collection: the answer is of no earlier state. It has an effect where the service has a read replica, which may answer then. Idempotency-Key makes a write safe to retry. What only reads takes no notice of it. An X-Request-Id of another form and unknown preferences in Prefer have no effect, as their standards ask. Accept-Encoding has an effect on the documents and pages alone, which bear Vary for it; Operations says why. Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by side. After CONNECT, the server closes the connection and ignores what follows."},{"title":"Limits","where":"HTTP in detail","address":"/docs/http#limits","text":"A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at least 16 KiB have to be read within 30 s, or the connection is reset. What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of answers that aren't read yet. Beyond that its requests get 503 overloaded, and nothing was done. Collections and rows has those of values, Change feed those of feeds."},{"title":"Headers","where":"HTTP in detail","address":"/docs/http#headers","text":"All headers that the server reads, and the other headers of HTTP that clients may expect to have an effect. In a header whose value is a list, empty members are ignored, and several fields count as one list (RFC 9110, 5.3 and 5.6.1). Each test is a file or folder in test/. Of requests Specification What the server does Test Accept RFC 9110, 12.5.1 ignored: an operation has one media type, or a parameter selects it http/hostile Accept-Encoding RFC 9110, 12.5.3 selects br, gzip or no coding for documents and pages; ignored elsewhere http/compression Access-Control-Request-Headers Fetch, 3.3 ignored: a preflight allows all headers that the server reads http/cross-origin Access-Control-Request-Method Fetch, 3.3 makes OPTIONS a preflight http/cross-origin Authorization RFC 9110, 11.6.2; RFC 6750, 2.1 Bearer with the key; other schemes are no key access/authentication baggage W3C Baggage ignored, but allowed in cross-origin requests http/cross-origin Collection-Cursor rowfeed the response is of no earlier state engines/postgres/replica Connection RFC 9110, 7.6.1; RFC 9112, 9.6 close ends the connection after the response; Upgrade belongs to Upgrade; other options are ignored http/closing Content-Encoding RFC 9110, 8.4 a body with a coding is 415, and Accept-Encoding says so; ignored if the operation has no body http/unsupported-types Content-Length RFC 9110, 8.6; RFC 9112, 6.3 frames the body; more than one, or one beside Transfer-Encoding, is 400 http/protocol Content-Type RFC 9110, 8.3 another media type or charset is 415; two fields are 400 http/unsupported-types Expect RFC 9110, 10.1.1 100-continue: 100 (Continue) when only the body can still lead to an error; other expectations are ignored http/interim Forwarded RFC 7239, 4 ignored: proxies send X-Forwarded-For, too http/header-table Host RFC 9110, 7.2; RFC 9112, 3.2 required once in HTTP/1.1; the host of a target in absolute form comes first http/targets Idempotency-Key draft-ietf-httpapi-idempotency-key-header makes a write safe to retry store/writes/idempotency If-Match RFC 9110, 13.1.1 412 unless the present version is listed; weak tags never match operations/conditions If-Modified-Since RFC 9110, 13.1.3 ignored: no response has Last-Modified operations/conditions If-None-Match RFC 9110, 13.1.2 304 or 412 if the present version is listed operations/conditions If-Range RFC 9110, 13.1.5 ignored, like Range operations/conditions If-Unmodified-Since RFC 9110, 13.1.4 ignored: no response has Last-Modified operations/conditions Origin RFC 6454, 7; Fetch, 3.2 decides whether a page can read responses and open feeds http/origins Prefer RFC 7240, 2 count=exact and return=minimal; others are ignored, and the first of equal names counts http/list-headers Range RFC 9110, 14.2 ignored: no response has Accept-Ranges operations/conditions Sec-WebSocket-Extensions RFC 6455, 11.3.2 ignored: feeds have no extensions http/list-headers Sec-WebSocket-Key RFC 6455, 11.3.1 a malformed one is 400 feed/handshake Sec-WebSocket-Protocol RFC 6455, 11.3.4 ignored: feeds have no subprotocols; a malformed list is 400 http/list-headers Sec-WebSocket-Version RFC 6455, 11.3.5 another version than 13 is 426 feed/handshake TE RFC 9110, 10.1.4 ignored: responses have no trailers http/header-table traceparent W3C Trace Context, 3.2 ignored, but allowed in cross-origin requests http/cross-origin tracestate W3C Trace Context, 3.3 ignored, but allowed in cross-origin requests http/cross-origin Trailer RFC 9110, 6.6.2 ignored, like the trailers of a body http/header-table Transfer-Encoding RFC 9112, 6.1 chunked; other codings, and all codings in HTTP/1.0, are 400 and end the connection http/closing Upgrade RFC 9110, 7.8 websocket on /ws in HTTP/1.1; ignored elsewhere http/targets X-API-Key rowfeed the key; an empty one is no key access/authentication X-Forwarded-For de facto the address of the client, as far as trusted proxies wrote it http/list-headers X-Request-Id de facto becomes Request-Id if it has its form http/hostile All headers that the server sends: Of responses Specification What the server does Test Accept RFC 9110, 12.5.1 and 15.5.16 in 415: the media types of the body http/unsupported-types Accept-Encoding RFC 9110, 12.5.3 in 415 for a body with a coding: identity http/unsupported-types Accept-Patch RFC 5789, 3.1 in 415 to PATCH, in place of Accept http/unsupported-types Access-Control-Allow-Headers Fetch, 3.3 in responses to preflights http/cross-origin Access-Control-Allow-Methods Fetch, 3.3 in responses to preflights http/cross-origin Access-Control-Allow-Origin Fetch, 3.3 if the origin is allowed http/origins Access-Control-Expose-Headers Fetch, 3.3 names the headers that scripts can read http/cross-origin Access-Control-Max-Age Fetch, 3.3 10 minutes http/cross-origin Allow RFC 9110, 10.2.1 in 405 http/methods Cache-Control RFC 9111, 5.2.2 as the contract says of each response contract/contract Collection-Cursor rowfeed the state that the response belongs to operations/rows-list Connection RFC 9110, 7.6.1; RFC 9112, 9.6 close if the connection ends; Upgrade in 101 and 426 http/closing Content-Encoding RFC 9110, 8.4 br or gzip for documents and pages http/compression Content-Length RFC 9110, 8.6 in all final responses but exports, 204 and 304 http/closing Content-Security-Policy CSP Level 3, 3.1 in pages docs/page Content-Type RFC 9110, 8.3 as the contract says of each response contract/contract Date RFC 9110, 6.6.1 in all responses but 100 and 101 http/closing ETag RFC 9110, 8.8.3 the version: strong for rows and documents, weak for lists operations/conditions Idempotent-Replayed rowfeed true in a repeated response store/writes/idempotency Keep-Alive RFC 2068, 19.7.1.1 how long an idle connection stays open http/header-table Link RFC 8288, 3 the next page of a list, rel=\\"next\\" operations/rows-list Location RFC 9110, 10.2.2 the new collection (201), the console (302) http/base-path Next-After rowfeed the page token of the next page operations/rows-list Preference-Applied RFC 7240, 3 the preference that had an effect http/list-headers RateLimit draft-ietf-httpapi-ratelimit-headers what is left of the quota access/rate-limit-headers RateLimit-Policy draft-ietf-httpapi-ratelimit-headers the quota access/rate-limit-headers Request-Id rowfeed the id of the request in the log http/hostile Retry-After RFC 9110, 10.2.3 in 429 and 503, in seconds fairness/refusals Schema-Since rowfeed since when the collection has its schema store/schemas Sec-WebSocket-Accept RFC 6455, 11.3.3 in 101 feed/handshake Sec-WebSocket-Version RFC 6455, 4.4 in 426 to another version feed/handshake Total-Count rowfeed the number of rows that match, with Prefer: count=exact operations/rows-list Transfer-Encoding RFC 9112, 6.1 chunked in exports, never to HTTP/1.0 http/header-table Upgrade RFC 9110, 7.8 and 15.5.22 websocket in 101 and 426 http/methods Vary RFC 9110, 12.5.5 Accept-Encoding for documents and pages; Origin if origins are allowed one by one http/cross-origin WWW-Authenticate RFC 9110, 11.6.1; RFC 6750, 3 in 401 access/authentication X-Content-Type-Options Fetch, 3.6 nosniff contract/contract"},{"title":"Versioning and deprecation","where":"HTTP in detail","address":"/docs/http#versioning-and-deprecation","text":"/v1 only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are exactly {\\"name\\"}), new codes of problems. A status that an operation doesn't have today comes only to requests that use what is new. Clients should ignore members and headers they don't know, and treat an unknown code by its status; the contract leaves both open, so that generated clients do. The feed grows in the same way: new members in frames, new close codes, and new kinds of frame only for clients that asked for them. What is to go is announced by the answer headers Deprecation and Sunset and goes no sooner than six months later, with a /v2 beside /v1. /ws, /health and the documents have no version in their path and keep to the same rules. info.version in the contract follows semantic versioning: what breaks clients needs a new major version."},{"title":"Cross-origin requests","where":"HTTP in detail","address":"/docs/http#cross-origin-requests","text":"Off unless the operator names origins (ROWFEED_CORS_ORIGIN). Then preflights (OPTIONS with Access-Control-Request-Method) are answered with 204 before the key check, and scripts may read the headers Accept, Accept-Encoding, Accept-Patch, Collection-Cursor, ETag, Idempotent-Replayed, Link, Location, Next-After, Preference-Applied, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Schema-Since, Total-Count and WWW-Authenticate. No cookies are used, and credentials mode isn't needed. /ws checks Origin if a client sends it. The server accepts its own origin (the one of ROWFEED_PUBLIC_URL, and the one in Host) and the origins that the operator allows. Other origins get 403 origin_forbidden. Origins are compared by scheme, host and port (RFC 6454)."},{"title":"Environment variables","where":"Configuration and CLI","address":"/docs/configuration#environment-variables","text":"All settings are environment variables. For example, PORT=8080 npx rowfeed starts the server on port 8080. An empty variable counts as not set. If a value is invalid, the server doesn't start. It prints one line per invalid setting, with the value and the allowed values. It doesn't print values that can contain a password or a key. If a variable starts with ROWFEED_ but isn't in this table, the server ignores it. It logs a warning, with the name of a similar setting if there is one. Variable Default Meaning PORT 3000 The TCP port to listen on. HOST 127.0.0.1 The host name or address to listen on, without a port. Use 0.0.0.0 to listen on all IPv4 addresses. DATABASE_URL sqlite:data/rowfeed.db sqlite: and a path, or postgres://.... DATABASE_REPLICA_URL none postgres://... of a standby of that database. The server also reads rows from it. Only with PostgreSQL. ROWFEED_API_KEY none An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account default. It then doesn't create and print a key. If the value changes, the next start revokes the previous key. ROWFEED_TRUST_PROXY none Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client's address from their X-Forwarded-For. The server rejects 0.0.0.0/0 and ::/0, because they would trust every client. ROWFEED_RETENTION_HOURS 24 How long a feed can resume. The server stores the changes of a collection for this number of hours ... ROWFEED_RETENTION_CHANGES 100000 ... and at least this number of the last changes, even if they are older. ROWFEED_MAX_SOCKETS 10000 The maximum number of open feeds on this instance. ROWFEED_MAX_SOCKETS_PER_KEY 1000 The maximum number of open feeds per key on this instance. ROWFEED_METRICS_PORT none The port of /metrics, which doesn't require a key. It must differ from PORT. ROWFEED_PUBLIC_URL none The URL at which clients reach the server, such as https://data.example.com or, under a path, https://example.org/rows. The path cannot start like a path of the server itself, such as /v1 or /docs. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, /openapi.json and the other contracts contain the address that the server listens on. For 0.0.0.0 and ::, they contain the loopback address. A typed contract contains the address that the client requested. ROWFEED_CORS_ORIGIN none The origins of web pages that can use the server, separated by commas, such as https://app.example.com. https://*.example.com allows all subdomains of example.com, and * allows all origins. LOG_LEVEL info fatal, error, warn, info, debug, trace or silent. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key."},{"title":"CLI commands","where":"Configuration and CLI","address":"/docs/configuration#cli-commands","text":"npx rowfeed COMMAND --help describes the options of a command. In a clone, use npm run -s rowfeed -- keys list instead of npx rowfeed keys list. Command What it does rowfeed serve [--port N] [--host H] [--accept-damage] Start the server. rowfeed without a command and npm start do the same. For --accept-damage, see Damaged files. rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d] Create a key and print it once. If the account doesn't exist, the command creates it. rowfeed keys list [--account A] [--valid] List keys, without their secrets. --valid omits revoked and expired keys. rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d] Update the permissions, expiry or name of a key. rowfeed keys rotate KEY [--grace 24h] Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. rowfeed keys revoke KEY Revoke a key. Its open feeds close within 2 seconds. rowfeed accounts list List all accounts with their plans and the number of valid keys. rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N] Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. rowfeed plans list List all plans and the accounts that have them. rowfeed plans remove PLAN Remove a plan. It can't be assigned to an account. rowfeed plans assign ACCOUNT PLAN Assign a plan to an account. unlimited removes the account's plan. rowfeed usage [--account A] Show the usage of accounts and keys. rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--delimiter ';'] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See In and out. rowfeed export COLLECTION --url U --key K [--format ndjson|csv] [--filter F] [--fields a,b] [--out FILE] Write the rows of a collection to a file or to standard output. rowfeed schema infer COLLECTION --url U --key K Print a JSON Schema to which all rows of a collection conform. rowfeed schema get COLLECTION --url U --key K Print the schema of a collection. rowfeed schema set COLLECTION FILE --url U --key K [--dry-run] Set the schema of a collection, if all its rows conform to it. See Validate rows with JSON Schema. rowfeed schema remove COLLECTION --url U --key K Remove the schema of a collection. rowfeed conform --url U --key K [--wait 60s] [--operation ID] Check whether a deployment conforms to the contract. The checks use their own collections. --operation selects operations. rowfeed check [FILE] [--database URL] [--repair] Verify a database or a backup. --repair recomputes derived data. See Check a database. rowfeed backup FILE Copy the SQLite database to a new file. A server can use the database at the same time. rowfeed restore FILE [--replace] Replace the database with a backup. Clients that follow a feed must list the rows again. rowfeed copy --from URL --to URL Copy all data of a database to an empty database, on SQLite or PostgreSQL. rowfeed migrate Migrate the database to this version. Every start of a server also does this. KEY in keys update, keys rotate and keys revoke is the id of a key. You can also use its name if no other valid key has this name. import, export, schema and conform send requests to a server. Instead of --key, you can set ROWFEED_API_KEY. The other commands open the database in DATABASE_URL, whether a server is running or not. restore and check --repair fail while a server uses the database. If an SQLite file doesn't exist, serve, migrate, restore and copy create it. The other commands fail. All commands except serve and schema have the option --json. schema infer and schema get always print JSON. Results go to standard output. Notes, progress and errors go to standard error, and each error starts with rowfeed: ."},{"title":"Exit codes","where":"Configuration and CLI","address":"/docs/configuration#exit-codes","text":"Exit code Meaning 0 The command succeeded. serve returns it if SIGTERM or SIGINT stopped the server. 1 The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. serve also returns it if the database fails or if a second signal arrives. conform returns it if the deployment doesn't conform to the contract. 2 The command line is invalid, and the command had no effect. conform also returns it if it can't decide. If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C."},{"title":"Run with Docker","where":"Operations","address":"/docs/operate#run-with-docker","text":"In a clone, build an image with docker build -f scripts/container/Containerfile -t rowfeed .. It contains Node.js, the server and its dependencies. Then run it with docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed. The server runs as user 1000 and stores its data in the volume /data. Docker checks its health. SIGTERM shuts it down. To use other base images, set the build arguments BASE and BUILD_BASE. npm run container-check builds the image and runs it. It needs root, buildah and debootstrap."},{"title":"Run with systemd","where":"Operations","address":"/docs/operate#run-with-systemd","text":"scripts/systemd/rowfeed.service is a unit for a package that is installed in /opt/rowfeed. The unit: runs the server as a separate user, which can only write to /var/lib/rowfeed restarts the server if it fails reads the settings from /etc/rowfeed.env"},{"title":"Health checks","where":"Operations","address":"/docs/operate#health-checks","text":"To find out whether an instance accepts requests, call GET /ready: curl -s -w '\\\\n' http://127.0.0.1:3000/ready {\\"ok\\":true,\\"service\\":\\"rowfeed\\"} Endpoint Use GET /ready Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down. GET /health Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work. The endpoints don't require a key."},{"title":"Logging","where":"Operations","address":"/docs/operate#logging","text":"The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line of an error contains the request_id, which the client received as Request-Id. If an error affects every request, the server logs it once per second, and unlogged is the number of other occurrences. With LOG_LEVEL=debug, the server also logs: every request, with its operation, status, milliseconds, key id and client address every feed that it opens, rejects or closes, with close_code, seconds and frames The log never contains a key."},{"title":"Graceful shutdown","where":"Operations","address":"/docs/operate#graceful-shutdown","text":"On SIGTERM, the server shuts down within 10 s: It finishes the requests that are in progress and writes everything to disk. It rejects new requests with 503 shutting_down. It closes feeds with code 1001. Clients resume on another instance or after the restart. It disconnects a client that doesn't send or read for 3 s. Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost."},{"title":"Upgrade and migrate","where":"Operations","address":"/docs/operate#upgrade-and-migrate","text":"Install the new version and restart the server. Every start migrates the database to the version of the program. rowfeed migrate and all other commands that open the database do the same: The database What happens is empty, or the file is missing The tables are created. On SQLite, only serve, migrate, restore and copy do this. Other commands fail. has an older schema It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait. has the schema of this version The database doesn't change. has a newer schema The program prints an error in one line and doesn't change the database. Running instances continue. belongs to another program The program prints an error in one line and doesn't change the database. You can therefore replace instances one by one. The first new instance migrates the database, and the old instances continue to run. A version only adds to the database schema of the previous version, and a later version drops the unused parts. The timeouts of the PostgreSQL server don't apply to migrations."},{"title":"Serve under a path","where":"Operations","address":"/docs/operate#serve-under-a-path","text":"If a proxy serves rowfeed at https://example.org/rows, set ROWFEED_PUBLIC_URL=https://example.org/rows. The console, the documentation, the served contracts, Location and Link then contain the path. Clients use https://example.org/rows as the address of the server: in SDKs, in rowfeed/client, and as --url. The feed is at wss://example.org/rows/ws. The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don't come through the proxy work with and without the path. These files remove it. Each proxy also passes the connections of feeds on: # nginx.conf events {} http { map $http_upgrade $connection_option { default upgrade; '' ''; } server { listen 8080; location /rows/ { # With the slash at its end, proxy_pass removes /rows. Without the slash, it keeps /rows. proxy_pass http://127.0.0.1:3000/; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $connection_option; # The server rejects bodies over 1 MiB itself, with a problem. client_max_body_size 2m; # Exports and long lists are sent as they are read. proxy_buffering off; } } } # Caddyfile http://:8080 { redir /rows /rows/ handle_path /rows/* { reverse_proxy 127.0.0.1:3000 } } # haproxy.cfg defaults mode http timeout connect 2s timeout client 35s timeout server 35s timeout tunnel 70s frontend public bind :8080 http-request redirect location /rows/ if { path /rows } http-request replace-path /rows(/.*) \\\\1 if { path_beg /rows/ } default_backend rowfeed backend rowfeed option forwardfor server a 127.0.0.1:3000"},{"title":"Compression","where":"Operations","address":"/docs/operate#compression","text":"The server compresses the contracts, /docs and the guides with br or gzip, or doesn't compress them, as the client prefers in Accept-Encoding. Each encoding has its own ETag. The build compresses these texts. If the contracts contain another URL than with npm start, the server compresses them for the first request. Uncompressed gzip br /openapi.json 145 KB 19 KB 15 KB /docs 260 KB 33 KB 25 KB All about 1 MB 0.2 MB 0.17 MB The compressed texts need 0.4 MB of memory in addition. The server doesn't compress responses under /v1, for two reasons: Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit. Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms. If the attack isn't possible in your deployment, you can compress responses in a proxy: # haproxy.cfg defaults mode http timeout connect 2s timeout client 35s timeout server 35s timeout tunnel 70s frontend public bind :8080 default_backend rowfeed backend rowfeed # HAProxy makes the ETag of a compressed response weak, and If-Match never matches a weak ETag. A row is small. http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. } compression algo gzip compression type application/json server a 127.0.0.1:3000 A list of 100 rows then has 4 KB instead of 18 KB. HAProxy only compresses responses with status 200 to 203. It doesn't change compressed responses, feeds or problems."},{"title":"SQLite database file","where":"Operations","address":"/docs/operate#sqlite-database-file","text":"Only one server can use the file at a time, by any path or symbolic link. The server rejects a file with several hard links, because each of them would have a separate log. For the same reason, mount the folder of the file into a container, and not only the file. Only their owner can read the files that rowfeed creates, including backups (mode 0600, new folders 0700). An existing database keeps its mode, and the files next to it get the same mode."},{"title":"Back up and restore","where":"Operations","address":"/docs/operate#back-up-and-restore","text":"rowfeed backup copies an SQLite database while the server is running, and checks the copy: npx rowfeed backup monday.db Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked. The backup is one snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. It shows a progress bar on a terminal. Otherwise, it prints the progress every 5 s. The file is called monday.db.<host>-<pid>.partial until the backup is complete. If a signal stops the command, it removes this file. If the command is killed, the next backup to the same file removes it. rowfeed restore replaces the database with a backup. Stop the server and all other commands that use the database first. If the database already exists, add --replace. The existing database is then lost. If a restore fails or is killed, the database doesn't change. This example restores the backup to a second database, so that you can examine it: DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db DATABASE_URL=sqlite:look.db npx rowfeed keys list Restored look.db: 0 collections, 0 rows. ID NAME ACCOUNT BEGINS SCOPES COLLECTIONS EXPIRES (UTC) LAST USED STATUS key_jC9vqLxeIFbO first default rf_NRiWr read, write, admin all never never valid After a restore, earlier cursors aren't valid any more, because the restored database starts a new change history. If a client uses such a cursor, the server closes the feed with 4410, and the client must list the rows again. On PostgreSQL, use pg_dump or a physical backup."},{"title":"Check a database","where":"Operations","address":"/docs/operate#check-a-database","text":"rowfeed check verifies the database in DATABASE_URL, another database (--database URL), or an SQLite file such as a backup: npx rowfeed check monday.db CHECK VERIFIED RESULT write-ahead log 0 frames ok pages 38 pages ok accounts 1 account, 0 plans, 0 usage counts ok keys 1 key ok ids 6 counters ok heads 0 collections ok rows 0 rows ok change log 0 entries ok indexes 0 indexes, 0 index keys ok schemas 0 schemas ok The check compares data that is stored twice. SQLite has no checksums for pages. The check therefore finds a changed byte in a row only while the change log contains the last change of the row. It reads one snapshot. Servers can write during the check, but on SQLite the write-ahead log grows until it finishes. If something is wrong, the command prints each fault and exits with 1. rowfeed check --repair recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes, which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all servers before a repair. --json prints the result for programs."},{"title":"Damaged files","where":"Operations","address":"/docs/operate#damaged-files","text":"At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the -wal file) before SQLite does. SQLite would treat the damage as the end of the log, and drop the commits after it. If the log is damaged, rowfeed changes nothing and exits with 1: rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits behind it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`. Copy the folder of the database, so that you don't lose other data. If you have a recent backup, run rowfeed restore --replace FILE. Otherwise, run rowfeed serve --accept-damage once. The server keeps a copy of the log (-wal-damaged-<time>) and continues without the commits after the damage. Clients that follow a feed must list the rows again, as after a restore. After a crash, a log can end in the middle of its last, unacknowledged commit. Such a log isn't damaged. The check reads 64 MiB in about 0.1 s."},{"title":"Move between SQLite and PostgreSQL","where":"Operations","address":"/docs/operate#move-between-sqlite-and-postgresql","text":"Stop the server, because the copy doesn't include later writes. Run rowfeed copy --from sqlite:data/rowfeed.db --to postgres://.... The target must be an empty database. Start the server with the new DATABASE_URL. The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two databases of the same kind. With --json, it prints the number of rows and the checksum of each table. The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this is one transaction: if the copy fails or is killed, the target is still empty. Keys remain valid, ids continue, and feeds resume from their cursors. The ETag of each row changes, so a request with an earlier one in If-Match returns 412. If you write to the old database after the copy, its newer cursors aren't valid in the new one. The server then closes the feed with 4410."},{"title":"Metrics","where":"Operations","address":"/docs/operate#metrics","text":"With ROWFEED_METRICS_PORT=9464, the server provides /metrics for Prometheus on this port, on the address in HOST. The port doesn't require a key, so don't make it public. Metric Alarm when Meaning and what to do rowfeed_request_duration_seconds{operation,status} rate of status=~\\"5..\\" above 0 for 5 min Search the log for request failed. code contains the reason. For 503 overloaded, see rowfeed_write_queue_length. For 507, see Troubleshooting. p99 above 0.1 s The machine is busy, or a list sorts a large collection by a new field. The server creates an index automatically. rowfeed_commit_duration_seconds{outcome} p99 above 0.1 s The disk syncs slowly, and every write waits for it. For outcome=\\"failed\\", the log contains the reason. rowfeed_commit_writes mean near 500 Commits are full, because writes arrive faster than the disk can store them. rowfeed_write_queue_length above 1,000 for 1 min Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 overloaded with Retry-After. For a single account, it does so at a quarter of these values. rowfeed_requests_in_flight above 1,000 for 1 min Requests arrive faster than the server can process them. The limit is 10,000. rowfeed_feed_lag_seconds p99 above 1 s Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included. rowfeed_feeds_open near ROWFEED_MAX_SOCKETS At the limit, new feeds receive 503 sockets_exhausted. Increase the limit, or start another instance on PostgreSQL. rowfeed_background_failures_total{task} rate above 0 for 5 min A background task fails, and the server retries it. See Background tasks. rowfeed_replica_reads_total{outcome} (PostgreSQL) served no longer increases Reads for which the standby was a candidate. The primary served all reads except served. The standby was behind the cursor, it was away, or the read failed. rowfeed_wal_bytes (SQLite) above 1 GB for 10 min A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an export. nodejs_eventloop_lag_p99_seconds above 0.1 s The process doesn't get enough CPU. process_resident_memory_bytes above the memory that you planned The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB."},{"title":"Background tasks","where":"Operations","address":"/docs/operate#background-tasks","text":"The log contains the reason of a failure once, and another line when the task works again. Task Effect while it fails purge, trim, expire_keys The database grows. index Lists that are sorted by a field stay slow. read_log Feeds don't send changes. read_registry The instance doesn't notice changes of keys and plans. read_usage With several instances, accounts can exceed their quotas. read_totals With several instances, accounts can exceed their storage limits. replica The primary serves reads with a cursor. flush_usage, fold_usage, note_use, tell See the log."},{"title":"Troubleshooting","where":"Operations","address":"/docs/operate#troubleshooting","text":"Problem What happens Solution The disk is full. Writes return 507 storage_full. Reads and feeds continue. Keys can't be revoked, because SQLite must add the change to its log. Free disk space. You don't need to restart the server. If a key was leaked, do this before you revoke it. The SQLite database is locked by a transaction of another program. Writes wait for 5 s and then return 503 with Retry-After. Close the transaction in the other program. The disk fails: an I/O error, a failed sync or damage. Requests and /health return 503. The process exits with code 1, because only a new start can find out what is on the disk. Let your process manager restart the server. If the start then prints is damaged, restore a backup. The SQLite file, or a file next to it, was removed or replaced while the server was running. Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved. If the original file is missing but its log (-wal) exists, the server doesn't start. Put the file back, or move the log away. The server doesn't start. It prints the reason to standard error, in one line. It doesn't change the file. Correct the cause. At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the data that it stores twice, as rowfeed check does."},{"title":"Per-client limits","where":"Operations","address":"/docs/operate#per-client-limits","text":"The server executes the requests on a connection one after the other. It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more than 28 s for a request. An instance limits how much clients can have at the same time. This table contains the maximums. Limited Per address Per key Per account In total Response if exceeded requests in progress 10,000 503 overloaded, Retry-After: 1 keys that wait to be found in the database 1,000 5,000 503 overloaded, Retry-After: 1 bodies of requests in progress, as far as they have arrived 16 MiB 64 MiB 503 overloaded, Retry-After: 1 responses that clients have yet to read 16 MiB 64 MiB 256 MiB 503 overloaded, Retry-After: 1 open feeds 1,000 10,000 429 too_many_sockets, Retry-After: 5; 503 sockets_exhausted, Retry-After: 5 exports in progress 2 503 overloaded, Retry-After: 5 slow lists that wait or are read 4 503 overloaded, Retry-After: 1 reads of rows that wait 2,500 10,000 503 overloaded, Retry-After: 1 lists that wait 2,500 10,000 503 overloaded, Retry-After: 1 idempotency keys that wait to be found in the database 2,500 10,000 503 overloaded, Retry-After: 1 writes that wait for their commit 2,500 10,000 503 overloaded, Retry-After: 1 new data of these writes, in characters 16,777,216 67,108,864 503 overloaded, Retry-After: 1 bulk updates and deletes in progress, dry runs too 250 1,000 503 overloaded, Retry-After: 1 changes of schemas in progress, dry runs too 250 1,000 503 overloaded, Retry-After: 1 changes of keys that wait 2,500 10,000 503 overloaded, Retry-After: 1 changes of collections and schemas that wait for their commit 2,500 10,000 503 overloaded, Retry-After: 1 reads of keys, usage and schemas that wait 250 1,000 503 overloaded, Retry-After: 1 writes that wait for the thread that validates slow rows 100 400 503 overloaded, Retry-After: 1 typed contracts that wait to be built 25 100 503 overloaded, Retry-After: 1 The server shares each resource between the accounts: While no other account uses a resource, an account can have almost all of it. It leaves 1/64 of the total for others. If the table contains a number for an account, this number is the maximum. While other accounts use the resource or request it, an account can take up to half of the total. A key can take up to half of its account's part in the same way, while other keys of the account use the resource or request it. An account that already has more than half keeps it, but can't take more until it has less. An account also counts as using a resource after a rejection, for twice the time in Retry-After. Up to 1 MiB of bodies and 1 MiB of responses are always available to each account. All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the /64 of an IPv6 address. Behind trusted proxies, it uses the address of the client. /health and /ready are exempt. To change the maximums for feeds, set ROWFEED_MAX_SOCKETS and ROWFEED_MAX_SOCKETS_PER_KEY."},{"title":"Slow lists","where":"Operations","address":"/docs/operate#slow-lists","text":"Accounts take turns for all reads. A page of a list is cheap in these cases: The server finds its rows in the order of ids or of an index. This applies to the first page, and to any page with after, at any depth. The collection is small. The server reads a list as a slow list in these cases: It must sort 2,000 rows or 4 MiB. Its offset skips more than 10,000 rows of an index. It has a filter, and few rows match or all matching rows are counted (Prefer: count=exact). The server must therefore examine 2,000 rows, or more bytes than a limit. The limit is 4 MiB, or 64 KiB if the filter examines elements of arrays. It is divided by the number of tests in the filter. Slow lists have these limits: Limit Value If it is exceeded Slow lists in progress 1 on SQLite, 2 on PostgreSQL, and 1 per account The list waits. Slow lists of a key that wait or are in progress 4 503 overloaded Waiting time 30 s 503 overloaded Duration 10 s, or 5 s with a filter 400 query_too_costly Writes during the list, on SQLite 128 MiB 503 overloaded If the client disconnects, the server stops reading the list. Because of the last limit, the write-ahead log on SQLite stays below about 256 MiB, unless an export is in progress. After the list, the log shrinks to at most 64 MiB. Two kinds of cheap lists have separate queues: Lists that can examine more than 300 rows. The server reads one of them at a time on SQLite, and two on PostgreSQL. Pages of more than 1 MiB. The server reads them when there is room for them."},{"title":"Indexes","where":"Operations","address":"/docs/operate#indexes","text":"Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates indexes for such lists automatically. It does so in small steps, and writes can run between the steps. Index on Created for the sort fields sorted lists. The index serves the directions of the list and the reverse of all of them. one field filters that compare the field with ==, <, <=, >, >= or starts_with, as the only condition or joined by &&. A field with == is indexed first. a field with ==, and a second field of the filter or the sort fields lists with == that still examine more than 300 rows the fields with ==, id, and a field that is compared with < or a similar operator (only on SQLite) lists by id. The index keys show which rows match. After that, if few rows remain to be examined, such a list takes about as long as a list by id. Each write to the collection takes a little longer (on PostgreSQL, up to 1 ms per commit). Limit Value Indexes per collection 4 Indexes per account 1,000 Indexes in total 4,000 Time without use until an index is dropped 1 hour If a collection has 4 indexes, the server doesn't create another one. If the other limits are reached, the server drops an index before it creates the next one. It selects the least recently used index of the account that has the most. Accounts take turns when the server creates indexes."},{"title":"Exports","where":"Operations","address":"/docs/operate#exports","text":"An export reads one snapshot of the database on a separate connection. It reads about 64 KiB at a time, as fast as the client receives them. Its memory therefore doesn't depend on the size of the collection. These figures are for a million rows of 180 bytes, on 2 cores: Database NDJSON CSV Memory SQLite 2 s 3.5 s 26 MB, or 35 MB for two exports PostgreSQL, on the same machine 4.5 s 50 MB An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects it. SQLite: During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If it has grown by 1 GiB since the first of the current exports started, the server stops the exports. Keep that much disk space free. After the last export, the log shrinks to at most 64 MiB. PostgreSQL: An export is a read-only transaction (REPEATABLE READ). It doesn't block writes. Until it ends, VACUUM keeps everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction within 30 minutes."},{"title":"Test a deployment","where":"Operations","address":"/docs/operate#test-a-deployment","text":"rowfeed conform checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a verdict: npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1 http://127.0.0.1:3000 keeps the contract: 105 checks passed. The command creates its own collections and deletes them afterwards. It checks: the status, media type, headers and body of every operation filters, sort order and pagination cursors and versions that the feed is complete, in order and resumable Exit code Meaning 0 The deployment conforms to the contract. 1 The deployment doesn't conform to the contract. 2 The command couldn't decide this, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid. Option Effect --key KEY The key. You can also set ROWFEED_API_KEY. --operation insertRows Only checks this operation, and the operation that creates the collection. You can repeat the option. --wait 60s The total time that the command waits if the server returns 429 or 503. --json Prints JSON. The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you interrupt it. If it can't delete a collection, the verdict names it. The Arazzo document src/conform/rowfeed.arazzo.yaml describes the main requests. Run it with npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY."},{"title":"Stress tests","where":"Operations","address":"/docs/operate#stress-tests","text":"In a clone, run npm run torture -- --rounds 20 [--engine postgres]. It kills a server under load repeatedly and counts every error. All counts must be 0. Some clients retry each write with an Idempotency-Key until they receive a response. In the meantime, servers are killed, connections are closed and PostgreSQL restarts. It also measures: the memory of 10,000 idle feeds when the server disconnects a client that never finishes a body how much a backup delays writes npm run torture -- --rounds 10 --only neighbours attacks a server as malicious clients could. They don't read responses, don't finish bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack another version, add --program dist/src/bin.js."},{"title":"Software bill of materials (SBOM)","where":"Operations","address":"/docs/operate#software-bill-of-materials-sbom","text":"Run this command in the folder of the installed package: npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > rowfeed.cdx.json It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add --omit dev to exclude the packages that only the tools need."},{"title":"Connect to PostgreSQL","where":"Deploy on PostgreSQL","address":"/docs/postgres#connect-to-postgresql","text":"Create an empty database in UTF-8, and start the server with its URL: DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed. You don't need any other setting. The API, the order of rows and the feed are the same as on SQLite. The start creates the tables and the functions (PL/pgSQL). The user must therefore own the database. If several instances start together, one of them creates the tables and the others wait. The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren't tested or supported."},{"title":"Use a database user without DDL permissions","where":"Deploy on PostgreSQL","address":"/docs/postgres#use-a-database-user-without-ddl-permissions","text":"The user of the server can also be a user that can only read and write tables. Set this up as follows: As the owner, run rowfeed migrate before you start each new version. Grant the user SELECT, INSERT, UPDATE and DELETE on all tables. Include future tables with ALTER DEFAULT PRIVILEGES. If a table, function or permission is missing, the server doesn't start and prints the reason in one line. Each version has its own functions, with a hash in their names. Two versions can therefore run side by side. If no instance has used a function for a day, the next start or migration by its owner drops it."},{"title":"Connections and timeouts","where":"Deploy on PostgreSQL","address":"/docs/postgres#connections-and-timeouts","text":"Limit Value Connections per instance 22, opened when they are needed Time until an idle connection is closed 1 minute Time that a statement waits for a lock 5 s, or 9 s if other statements already wait for it Time for a statement 10 s If a time limit is exceeded, the server returns 503 with Retry-After. detail specifies whether the write had no effect or may have happened. rowfeed doesn't change synchronous_commit. If the PostgreSQL server supports LZ4, it compresses texts of more than 2 KB with LZ4."},{"title":"Run several instances (high availability)","where":"Deploy on PostgreSQL","address":"/docs/postgres#run-several-instances-high-availability","text":"Any number of instances can share a database, behind any load balancer. You don't need a message broker. The instances announce their changes to each other with NOTIFY. A feed receives a change within about 20 ms, on every instance."},{"title":"Read replicas","where":"Deploy on PostgreSQL","address":"/docs/postgres#read-replicas","text":"A read replica relieves the primary of lists and reads of single rows. Set DATABASE_REPLICA_URL=postgres://... to the same database on a standby that follows the primary by streaming replication. An instance reads from the standby if the client sends the last cursor that it received. The client sends it in the header Collection-Cursor. The cursor comes from a response or from a frame of the feed. The instance compares the cursor with the snapshot of the read: If the standby has reached the cursor, the instance responds from the standby. Otherwise, the instance reads from the primary, within the same request. A client therefore sees its own writes, and never an older state than before, even if the standby is far behind. The instance always uses the primary for: reads without the header reads with a cursor of another collection or of a deleted collection with the same name reads with a cursor that is ahead of the last change exports and the feed keys, quotas and names of collections everything that a write depends on On SQLite and on Citus, the server doesn't start if DATABASE_REPLICA_URL is set. Clients can send Collection-Cursor to every server. If the value isn't a cursor, the server returns 400 parameter_invalid. A read from the standby costs the instance as much CPU as a read from the primary. In a measurement with 16 clients, single rows and lists of 20 rows, the difference was within the noise. It costs the primary nothing."},{"title":"Outages of the standby","where":"Deploy on PostgreSQL","address":"/docs/postgres#outages-of-the-standby","text":"If the standby is unavailable, requests still succeed: An instance checks the standby every 250 ms. If it doesn't respond for 400 ms, the instance reads from the primary until it is available again. This includes reads that are in progress. The instance logs the outage once and the recovery once. /ready doesn't change. If the standby cancels a read because the read blocks replication, the instance reads from the primary. If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read that waits for the lock continues on the primary within 0.7 s. The metric rowfeed_replica_reads_total counts how many reads came from the standby."},{"title":"Requirements of the standby","where":"Deploy on PostgreSQL","address":"/docs/postgres#requirements-of-the-standby","text":"An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock is released. On every new connection, the instance checks three things: The standby belongs to the same database. If it belongs to another one at the start, the server doesn't start. Later, reads stay on the primary. The check uses pg_control_system(), so both database users must be allowed to call this function. The standby hasn't been promoted. Otherwise, reads stay on the primary. The standby has the functions of this version. Otherwise, reads stay on the primary. Note these limits: After a failover, the former primary can continue to run on its own. rowfeed can't detect a standby that still follows it. Make the standby follow the new primary, or shut it down. If another instance deletes a collection, an instance may still read it from the standby for up to 1 s. You can use a pooler in front of the standby. Configure only standbys of this database in it, because a pooler can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer tries to connect only every 15 s (server_login_retry)."},{"title":"PgBouncer","where":"Deploy on PostgreSQL","address":"/docs/postgres#pgbouncer","text":"You can use a connection pooler in transaction mode, because rowfeed keeps no state in a session. The tests run PgBouncer. NOTIFY doesn't work through a pooler, so a feed receives changes from other instances within about 250 ms."},{"title":"Load balancing with HAProxy","where":"Deploy on PostgreSQL","address":"/docs/postgres#load-balancing-with-haproxy","text":"This setup runs two instances on one machine, with PostgreSQL and HAProxy. If you stop an instance, or if it fails, the other one continues to serve requests. A test runs these files without changes, with HAProxy 2.6 of Debian 12 (apt-get install haproxy). # rowfeed.env DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed ROWFEED_API_KEY=rf_... ROWFEED_TRUST_PROXY=127.0.0.1 # haproxy.cfg global # Each connection needs two open files. See ulimit -n. maxconn 5000 log stdout format raw local0 info defaults mode http log global # Logs the path without its query, because the query of /ws can contain a key. log-format \\"%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts\\" timeout connect 2s timeout client 35s timeout server 35s timeout http-request 10s timeout http-keep-alive 60s # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop. timeout tunnel 70s timeout check 2s # Retries a request without a response on another instance. option redispatch 1 retry-on conn-failure empty-response frontend public # With TLS: bind :443 ssl crt /etc/haproxy/rowfeed.pem bind :8080 option forwardfor default_backend rowfeed backend rowfeed # Selects the instance with fewer connections, because feeds stay open for a long time. balance leastconn # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe. http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found } option httpchk GET /ready default-server check inter 500ms fall 2 rise 1 server a 127.0.0.1:3001 server b 127.0.0.1:3002 # start.sh PORT set -a && . ./rowfeed.env && set +a PORT=$1 nohup node_modules/.bin/rowfeed >>\\"rowfeed-$1.log\\" 2>&1 & echo $! >\\"rowfeed-$1.pid\\" sh start.sh 3001 sh start.sh 3002 nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 & echo $! >haproxy.pid HAProxy now listens on port 8080. To install a new version or new settings without an interruption, save this script and run sh restart.sh: # restart.sh # Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it. for port in 3001 3002; do kill -TERM \\"$(cat \\"rowfeed-$port.pid\\")\\" while curl -s \\"http://127.0.0.1:$port/ready\\" >/dev/null; do sleep 0.2; done sh start.sh \\"$port\\" until curl -fs \\"http://127.0.0.1:$port/ready\\" >/dev/null; do sleep 0.2; done sleep 2 done If an instance stops, clients notice the following: Its feeds close with 1001. Clients resume on the other instance from their last cursor. A write can receive 503 shutting_down. The write had no effect, and the client can retry it immediately. If an instance is killed, clients notice the following: Its feeds close with 1006. HAProxy sends reads that were in progress to the other instance. It does the same for writes with an Idempotency-Key. Clients don't notice the failure if these requests are at most 16 KiB (tune.bufsize). Other writes receive 502, and may have happened. If the instances run on several machines, set HOST on each instance to its own address. Set ROWFEED_TRUST_PROXY on all instances to the address of HAProxy. rowfeed then knows the address of a client that tries to guess keys. HAProxy doesn't need a limit for bodies, because rowfeed returns 413 if a body is larger than 1 MiB."},{"title":"Scale out with Citus","where":"Scale out with Citus","address":"/docs/citus","text":"If one PostgreSQL server can't store or write enough, you can run rowfeed on Citus, an extension that distributes a PostgreSQL database over several servers. Each collection is completely on one worker, with its change log and its indexes. The ids of the collections determine their workers. Citus adds capacity and isolation. It doesn't make a few nodes faster: a request costs several times as much as on one PostgreSQL server. The API, the order of rows and the feed are the same. You can run any number of instances. This guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers."},{"title":"Set up Citus","where":"Scale out with Citus","address":"/docs/citus#set-up-citus","text":"Configure PostgreSQL on every node: Setting Value shared_preload_libraries 'citus' wal_level logical, so that you can move shards during writes max_worker_processes A higher value than the default. Each database needs one worker process. max_connections Enough for the connections of all instances. For each connection of an instance, the coordinator opens up to one connection to each worker. max_prepared_transactions Enough for the connections of all instances. It must not be 0. citus.node_conninfo The same TLS setting on all nodes: all of them use TLS, or none of them does. Then set up the database: On every node, create the database in UTF-8 and run CREATE EXTENSION citus, as the same user. The user must own the database on all nodes. On the coordinator, call citus_set_coordinator_host with its own address. Then call citus_add_node for each worker. Set DATABASE_URL of every instance to the coordinator. Stop all instances if the database already contains rows. Running instances would continue to use the functions for a single PostgreSQL server. Run rowfeed migrate, or start an instance. It finds the extension and its workers, and distributes the tables. rowfeed migrate prints that it did so. If there are no workers yet, the database works as on one PostgreSQL server. The first start or rowfeed migrate after the first citus_add_node then distributes it. The number of shards is the value of citus.shard_count at that moment, which is 32 by default. More shards make requests more expensive. If there are fewer shards than workers, some workers have no collections. You can use PgBouncer in front of the coordinator, in transaction mode. An instance can also connect to a worker, and then serves all collections too. First migrate the coordinator to the version of the instance. NOTIFY doesn't leave a node, so this instance and the others learn about each other's commits by polling."},{"title":"Where the data is","where":"Scale out with Citus","address":"/docs/citus#where-the-data-is","text":"Place Data Distributed over the workers by collection_id heads, rows, changes and the data of indexes On the coordinator accounts, keys, usage, names of collections, schemas and idempotency keys Frequent requests are one call, which the coordinator passes to the worker of the collection. These are reads of rows, lists, commits and the change log of a feed. A test fails if one of them calls a second worker. Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the collections that clients follow."},{"title":"Performance","where":"Scale out with Citus","address":"/docs/citus#performance","text":"npm run bench -- --citus URL measured these figures, in one run with 32 clients and 64 collections of 500 rows. All nodes, rowfeed and its clients ran on one machine with 2 cores. The requests per second therefore show the cost of a request. They don't show the speed with a separate machine for each node. Request One PostgreSQL server Citus, one worker Citus, two workers read one row 25,878 per second 0.10 of that rate 0.10 list 20 rows 10,337 per second 0.15 0.14 insert a row 3,495 per second 0.41 0.40 insert a row with an idempotency key 1,366 per second 0.50 0.50 insert 100 rows 1,529 per second 0.44 0.52 The hop from the coordinator to a worker causes most of this difference. With two workers, the median time of a read was 12.0 ms instead of 1.1 ms. The median time of an insert was 24.0 ms instead of 9.2 ms. Both cores were busy. In a second run, the ratios with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47. This table shows the CPU time per request in the first run, in microseconds: Request One PostgreSQL server Coordinator Workers rowfeed without Citus rowfeed on Citus read one row 9 153 279 33 130 list 20 rows 54 209 643 78 248 insert a row 201 309 618 216 316 insert a row with an idempotency key 986 1,124 790 279 544 insert 100 rows 527 510 1,285 460 457 The following estimate is computed from these figures. It wasn't measured: Nodes CPU time per second Requests per second Ten workers with 8 cores each 80 s 129,000 inserts A coordinator with 8 cores 8 s 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with a key, or 15,700 inserts of 100 rows One PostgreSQL server with 8 cores 8 s 40,000 inserts The coordinator is therefore the next limit. Two workers of its size keep it busy with inserts, and three keep it busy with lists. Ten workers give you these advantages: ten times the disk space, memory and vacuum capacity collections that don't slow down collections on other workers room for requests that cost the workers more than the coordinator After the coordinator's own work, its tables are the next limit. They contain the usage, with one row per key, hour and instance, and the names of the collections."},{"title":"Failure modes","where":"Scale out with Citus","address":"/docs/citus#failure-modes","text":"Event What happens A worker fails The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the write returns 503, and detail states that it may have happened. A client that sent an Idempotency-Key can retry it. When the worker is available again, you don't need to do anything. The coordinator fails All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby. A worker fails between the two phases of a commit The data of this write on the worker stays locked until Citus finishes it (citus.recover_2pc_interval, 1 minute by default). Writes of this collection return 503 until then. You add a worker Call citus_add_node, then rebalance_table_shards(shard_transfer_mode := 'force_logical'). Writes can continue. While a shard moves, its writes wait or return 503. You don't lose data. You install a later version A migration changes the tables of all nodes in one transaction. Some writes change a worker and the coordinator, in a commit with two phases. These writes create or delete a collection, set a schema, or use an idempotency key."},{"title":"Back up and restore","where":"Scale out with Citus","address":"/docs/citus#back-up-and-restore","text":"pg_dump through the coordinator contains all rows, but not their distribution. To restore it: Create a new database on Citus, with the extension and its workers, as above. Restore the dump, and run rowfeed migrate. The responses and cursors are then the same, byte for byte. You can't restore the dump to a single PostgreSQL server, because its table of index keys has other columns. For base backups, all nodes need a common restore point (citus_create_restore_point). rowfeed copy moves a database to Citus. If you copy a database from Citus, stop all instances first. The command reads one worker after the other, so the copy isn't one snapshot of all workers."},{"title":"Untested setups","where":"Scale out with Citus","address":"/docs/citus#untested-setups","text":"These tests ran on Citus and passed, two files at a time on 2 cores: the suite of .mocharc.postgres.json; it skips only the tests for SQLite the tests of several instances, functions, migrate, replicas and faults copy between Citus and SQLite, and between Citus and one PostgreSQL server, in both directions Two problems occurred in earlier runs: One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index took longer than the 15 s that the test waits. Seven processes per core were ready to run. rebalance_table_shards failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't known, and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop them, because Citus can't move this shard again while they exist. PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on separate machines weren't tested."},{"title":"Benchmarks","where":"Benchmarks","address":"/docs/benchmarks","text":"All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal node:http server returned 28,000 to 68,000 responses per second. Compare only figures in the same row, and run the benchmarks on your own machine."},{"title":"SQLite results","where":"Benchmarks","address":"/docs/benchmarks#sqlite-results","text":"This table compares the requests per second of five servers. Each figure is a ratio to a minimal node:http server that responds with \\"hello\\". The servers ran in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite. List figures are the median of five rounds. The other figures are the median of three rounds in an earlier run. rowfeed checks the key, counts the request, validates it and syncs every commit to disk. PocketBase checks a user's token and doesn't sync. The other servers ran without keys. rowfeed Platformatic DB 2.61 PostgREST 12 PocketBase 0.36.8 Times as fast as the best of them read one row 0.526 0.140 0.063 0.057 3.8 list 20, distinct queries 0.262 0.098 0.054 0.045 2.7 list 20, one hot query 0.615 0.114 0.055 0.041 5.4 list 100, distinct queries 0.201 0.052 0.044 0.019 3.8 list 100, one hot query 0.610 0.058 0.049 0.019 11 20 rows, sorted by an indexed field 0.142 0.082 0.039 0.039 1.7 20 rows of a tag above a score 0.098 0.080 0.041 0.034 1.2 patch one 0.226 0.091 0.055 0.036 2.5 patch one, with an index on another field 0.245 0.029 8.3 delete one 0.279 0.104 0.058 0.043 2.7 insert one 0.313 0.079 0.051 0.041 4.0 insert one, with three indexes 0.267 0.039 6.8 insert a batch of 100 0.037 0.021 0.001 1.8 The picture shows multiples of the fastest other server in each row: Dots on a logarithmic scale: in each row, the fastest other server is at 1, and rowfeed is between 1.2 and 11 A hot query is a query that is repeated while the rows don't change. rowfeed caches 1 MiB of such pages."},{"title":"Comparison with PocketBase","where":"Benchmarks","address":"/docs/benchmarks#comparison-with-pocketbase","text":"This table shows the cost of a request in the same runs, in comparison with PocketBase. CPU is the time of the complete process per request. Memory is the memory of the process at the end of each row, in the order of the run. 46 MB of rowfeed's memory are the mapped files of Node.js. The machine is noisy. The second column therefore contains results of other runs, with this version or the version before. In the version before, lists of 100 rows with distinct queries were 11 and 12 times as fast as PocketBase. Times as fast as PocketBase In other runs CPU in µs, rowfeed CPU in µs, PocketBase Memory in MB, rowfeed Memory in MB, PocketBase read one row 9.2 8.4, 9.0 43 539 173 88 list 20, distinct queries 5.8 8.1 to 8.4 103 750 139 53 list 20, one hot query 15 11 to 17 37 782 139 100 list 100, distinct queries 11 9.5, 17 139 1,834 146 115 list 100, one hot query 32 31 to 36 33 1,799 143 107 20 rows, sorted by an indexed field 3.6 3.8 to 4.1 194 803 193 248 20 rows of a tag above a score 2.9 2.7 to 4.0 270 904 190 296 patch one 6.3 5.4, 5.9 100 794 234 132 patch one, with an index on another field 8.3 6.5, 6.6 99 946 236 170 delete one 6.5 8.3 82 693 241 172 insert one 7.6 6.3, 7.0 72 709 240 176 insert one, with three indexes 6.8 6.6, 7.5 104 906 241 177 insert a batch of 100 65 56, 90 739 46,274 309 183"},{"title":"Profile of a request","where":"Benchmarks","address":"/docs/benchmarks#profile-of-a-request","text":"Updates. If 32 clients update rows, the server commits 16 updates at a time. Each commit needs two calls to SQLite's thread: The first call reads the rows. It takes 0.5 ms, because the main thread processes other requests in the meantime. The second call is one statement that writes the rows and the change log. It takes 0.9 ms, including the sync. An update takes 60 µs in the main thread and 36 µs in SQLite's thread. Both cores are therefore busy. Two alternatives were measured: The server reads rows ahead, during the previous commit. It then needs only one call, but was 0.84 times as fast. Groups were smaller (12 updates), and there were more calls. The server sends responses only after it has sent the next group to SQLite. This didn't change the speed of single rows. Batches of 100 rows were 1.1 times as fast. This table shows how much a write adds to the write-ahead log and to the pages, and the number of commits: 32 clients KB per write Commits per second Writes per commit KB per write in the first version patch 8.5 840 15.7 10 patch, with an index on another field 8.6 790 15.8 18 patch of an indexed field 19.5 530 16.0 insert 3.7 1,110 15.8 Lists. A list with a distinct query takes 53 µs in the main thread for 20 rows, and 60 µs for 100 rows. SQLite joins the rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages were strings instead: Bytes Strings main thread, 20 rows 53 µs 56 µs main thread, 100 rows 60 µs 72 µs maximum memory in 70 s of lists of 100 rows 216 MB 229 MB With bytes, the server returned more lists per second: 1.08 times as many for 20 rows, and 1.28 times as many for 100 rows (seven rounds in turns). Strings cost more, because they are decoded, survive a garbage collection and are encoded again. With a garbage collector in one thread, lists were 0.88 to 0.95 times as fast. Up to 16 lists per call of SQLite instead of 8 made no difference. A list of the rows with a tag above a score takes 67 µs in SQLite. It walks about 100 index keys in 28 µs, including 10 µs for the limit on the number of examined keys. Most of the rest is for looking up the 20 scattered rows."},{"title":"Filtering, sorting and pagination","where":"Benchmarks","address":"/docs/benchmarks#filtering-sorting-and-pagination","text":"This table shows requests per second for lists of 20 rows. The other servers have indexes that were created for each of these lists. rowfeed creates its indexes automatically. The servers ran in turns in one run. 100,000 rows Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 1,000,000 rows Times as fast as Platformatic DB, PostgREST sorted by a field 8,283 1.6, 3.3, 3.4 6,636 1.4, 3.2 filter: one field == 9,652 2.5, 5.7, 4.0 8,897 2.4, 7.0 filter: one field ==, another > 4,456 1.1, 2.4, 2.1 1,949 0.5, 0.9 filter: one field >, sorted by id 3,265 0.8, 1.5, 1.4 2,434 0.6, 0.9 filter: one field >, sorted by that field 6,541 1.5, 2.7, 3.1 4,114 1.1, 2.0 after, sorted by id 11,309 2.0, 4.1, 4.8 7,389 1.5, 3.4 after, sorted by a field 6,642 1.6, 3.1, 3.2 4,417 1.4, 2.7 filter: part of a text, in all rows (duration of a request) 38 ms 9, 14, 26 ms 463 ms 120, 133 ms The last row contains the durations of all servers, not ratios. If there is no index yet, lists are slower at first. The lists were requested continuously: 100,000 rows 1,000,000 rows first list sorted by a field 133 ms 1.7 s first list with a filter 67 ms 0.8 s time until the index serves the sorted list 2 s 58 s time until the index serves the filtered list 2 s 15 s"},{"title":"Idempotent and bulk writes","where":"Benchmarks","address":"/docs/benchmarks#idempotent-and-bulk-writes","text":"An insert with an Idempotency-Key is 0.8 times as fast as one without a key (0.79 to 0.88 in several runs). It takes 133 µs of CPU instead of 107 µs. The keys are random, so each of them is on a separate page that the commit must write. On PostgreSQL, it is 0.93 to 0.99 times as fast. A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. This is 6 to 7 times as many rows as 32 clients update one by one."},{"title":"PostgreSQL results","where":"Benchmarks","address":"/docs/benchmarks#postgresql-results","text":"This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed columns or jsonb. The table uses the faster of the two. Times as fast as PostgREST read one row 4.9 list 20, distinct queries 5.6 list 20, one hot query 9.3 list 100, distinct queries 2.4 to 2.8 list 100, one hot query 8.6 20 rows, sorted by an indexed field 3.8 20 rows at 90 % of the collection 43 patch one 3.6 delete one 3.8 insert one 4.2 insert a batch of 100 1.9 to 2.3 Lists of 100 rows with distinct queries and batches were measured later, with 100,000 rows on PostgreSQL 15 of Debian. Its LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. On a PostgreSQL server without LZ4, batches were 1.6 times as fast as with PostgREST. The speed of batches is limited, because the groups of a collection are committed one after the other. 100 rows and their entry in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. In a comparison, groups were sent during the previous commit. They were smaller, and stored 0.77 times as many rows. A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the latter is for writing 19 KB to sockets. 64 clients insert rows into one collection, through a varying number of instances (runs in turns): Instances Inserts per second Before the PostgreSQL server queued the inserts of several instances 1 20,000 2 14,800 to 16,700 15,500 4 11,400 to 14,300 9,900 to 11,200 The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cores."},{"title":"Feed results","where":"Benchmarks","address":"/docs/benchmarks#feed-results","text":"500 subscribers of one collection receive 900,000 frames per second. Half of the frames arrive within 9 ms of the write. With a filter, subscribers receive as many frames. This is true if all subscribers have the same filter, and also if each of them has one of 50 filters. During many writes, the server matches 1,200,000 changes per second against 50 filters. A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 feeds at the same time need 0.3 s, or 0.8 s while one client writes. In the meantime, another subscriber receives 99 % of the writes within 33 ms. Otherwise, it receives them within 9 ms. This table compares the feed with PocketBase, in turns. Only rowfeed syncs a write to disk before it sends the frame. rowfeed PocketBase median time from a write to its frame, one subscriber 0.69 ms 0.85 ms frames per second, 500 subscribers and 8 writers 1,220,000 12,700"},{"title":"Run the benchmarks","where":"Benchmarks","address":"/docs/benchmarks#run-the-benchmarks","text":"In a clone, run one of these commands. The benchmarks need Linux and wrk. Command What it measures npm run bench rowfeed npm run bench -- --peers --plot src/docs/benchmarks.svg rowfeed and the other servers. Also draws the picture. npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after Four kinds of requests with a million rows, on rowfeed and these servers in turns npm run bench -- --against ../other/dist/src/bin.js this build and another build, in turns for each kind of request npm run bench -- --engine postgres --instances one collection with several instances npm run bench -- --engine postgres rowfeed on PostgreSQL. To use your own PostgreSQL server, set TEST_DATABASE_URL. npm run bench -- --growth up to a million rows and 1,000 collections npm run bench -- --soak 600 full load for this number of seconds npm run bench:feed the feed npm run bench:feed -- peers the feeds of rowfeed and PocketBase, in turns"},{"title":"rowfeed","where":"rowfeed","address":"/docs","text":"Named collections hold rows, and a row is a JSON object with an id. Rows are inserted, listed, read, changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described in the AsyncAPI document at /asyncapi.yaml. Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored, clamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it: Collections and rows: examples of every operation, which values are taken, how lists are ordered Keys, plans and usage: how a key is sent, what it may do, what counts as a request Change feed: list, then follow, and never lose a change Errors: problem details, their codes, and which of several reasons is told HTTP in detail: headers, limits, other origins, and what later versions may change Every request under /v1, and the handshake of /ws, needs an API key. Every refusal is a problem (RFC 9457): programs look at its code, which is one of x-error-codes, and treat one they don't know by its status."},{"title":"rowfeed feed","where":"rowfeed feed","address":"/docs","text":"A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at /openapi.yaml describes the HTTP operations, including the errors of the handshake. const socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes'); socket.onmessage = ({ data }) => console.log(JSON.parse(data));"},{"title":"Guarantees","where":"rowfeed feed","address":"/docs#feed-guarantees","text":"Complete. The feed sends every change that is committed after the 101 response of the handshake. It does not send a greeting first. Ordered. seq counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed sends frames in this order. It skips the events that the client did not request. Durable. The feed sends a change only after the change is synced to disk. It never sends a change that was rolled back. Batches stay together. The rows of one insert are consecutive frames, in the order in which the client sent them. No change, no frame. If a PATCH does not change the row, the feed does not send a frame."},{"title":"Resume from a cursor","where":"rowfeed feed","address":"/docs#feed-resume-from-a-cursor","text":"Every frame has a cursor, except row frames. To resume, pass the last cursor that you received as since. The server first sends all changes after this cursor and then continues with live changes. A connection delivers each of these changes exactly once. A client that resumes from the last frame that it handled handles every change exactly once. To start with the current rows, pass initial=true. You can also list the rows first, and pass the Collection-Cursor of that response as since. If a client passed since, the server also sends bookmark frames. They renew the cursor even if the client requested none of the latest changes. The change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more. The operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor. This happens in three cases: The cursor is older than the change log. The cursor is ahead of the collection. The cursor belongs to an earlier collection of the same name. To continue after 4410, list the rows again and follow from the new cursor."},{"title":"Initial rows","where":"rowfeed feed","address":"/docs#feed-initial-rows","text":"With initial=true, the server sends frames in this order: Every row as a row frame, in order of id. A bookmark frame with \\"synced\\": true. All later changes, with bookmarks as for since. Changes that are committed while the server sends the rows are sent between the row frames, in order. To keep a copy of the collection, handle the frames as follows: For a row, insert, update or enter frame, store its row in the copy by id. For a delete or leave frame, remove its row from the copy. At the synced bookmark, the copy is identical to the collection. It stays identical with every later frame. row frames have no cursor. Do not resume from the cursor of a change before the synced bookmark. If the connection is lost before this bookmark, start again with initial=true and an empty copy."},{"title":"Filtered feeds","where":"rowfeed feed","address":"/docs#feed-filtered-feeds","text":"With filter, the feed only includes matching rows. The filter language is the same as for lists. The row before and after a change determines the frame: Before After Frame matches matches update does not match, or does not exist matches enter, or insert for a new row matches does not match, or does not exist leave with the last state that matched, or delete for a deleted row does not match does not match no frame, but bookmarks continue events does not accept the values enter and leave. The value update includes both. enter and leave frames have no changed. A client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match."},{"title":"Backpressure and pings","where":"rowfeed feed","address":"/docs#feed-backpressure-and-pings","text":"The server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its own pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with 4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings. Clients do not need to send frames. The server ignores the content of text frames. It closes the connection in these cases: The client sends a binary frame (1003). The client sends more than 100 frames within a second (1008). The client sends a frame of more than 4 KiB (1009)."},{"title":"Versioning and deprecation","where":"rowfeed feed","address":"/docs#feed-versioning-and-deprecation","text":"Later versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore members that they do not know, and frames whose event they do not know. The server sends a new kind of frame only to clients that requested it. Before a part of the feed is removed, the response of the handshake announces the removal with the headers Deprecation and Sunset. The part is removed at least six months later. Its replacement gets a new path next to /ws. info.version is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients requires a new major version."},{"title":"request_malformed","where":"Error 400","address":"/docs#error-request_malformed","text":"The request can't be parsed. The request line, a header or the WebSocket handshake is not well-formed, or Host or Content-Type comes twice."},{"title":"credentials_conflict","where":"Error 400","address":"/docs#error-credentials_conflict","text":"Two different keys. The request bears API keys in more than one place, and they differ."},{"title":"parameter_invalid","where":"Error 400","address":"/docs#error-parameter_invalid","text":"A parameter does not fit the contract. A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed."},{"title":"body_malformed","where":"Error 400","address":"/docs#error-body_malformed","text":"The body is not JSON. The body is empty, is not well-formed JSON, or is not valid UTF-8."},{"title":"body_invalid","where":"Error 400","address":"/docs#error-body_invalid","text":"The body does not fit the contract. The body is JSON, but not of the form that the operation takes."},{"title":"page_too_large","where":"Error 400","address":"/docs#error-page_too_large","text":"The page is too large. The rows of this page are over 16 MiB together; ask for fewer with a smaller limit."},{"title":"query_too_costly","where":"Error 400","address":"/docs#error-query_too_costly","text":"The list takes too long. The list was given up after 10 s, or 5 s with a filter. A collection this large is listed by id, or by a field once its index is made, which begins when it is first asked for."},{"title":"key_missing","where":"Error 401","address":"/docs#error-key_missing","text":"An API key is needed. The request bears no API key."},{"title":"key_invalid","where":"Error 401","address":"/docs#error-key_invalid","text":"The API key is not valid. The key is malformed, unknown, revoked or expired."},{"title":"scope_insufficient","where":"Error 403","address":"/docs#error-scope_insufficient","text":"The API key does not allow this. The key lacks the scope for this operation, or is bound to other collections."},{"title":"grant_exceeded","where":"Error 403","address":"/docs#error-grant_exceeded","text":"The key does not have that itself. The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."},{"title":"limit_reached","where":"Error 403","address":"/docs#error-limit_reached","text":"The plan allows no more. The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas; or the contract of its own is too large. detail names the limit. Nothing was stored. What is deleted makes room, and is always taken."},{"title":"origin_forbidden","where":"Error 403","address":"/docs#error-origin_forbidden","text":"The origin is not allowed. A web page of this origin may not open the feed; ROWFEED_CORS_ORIGIN lists those that may."},{"title":"route_not_found","where":"Error 404","address":"/docs#error-route_not_found","text":"There is no such route. The path is none of this interface's. Paths are exact, without a trailing slash."},{"title":"collection_not_found","where":"Error 404","address":"/docs#error-collection_not_found","text":"There is no such collection. The account has no collection of this name."},{"title":"row_not_found","where":"Error 404","address":"/docs#error-row_not_found","text":"There is no such row. The collection has no row with this id, or has it no longer."},{"title":"schema_not_found","where":"Error 404","address":"/docs#error-schema_not_found","text":"The collection has no schema. No schema is set for the rows of this collection, which may be any that can be stored."},{"title":"key_not_found","where":"Error 404","address":"/docs#error-key_not_found","text":"There is no such key. The account has no key with this id."},{"title":"method_not_allowed","where":"Error 405","address":"/docs#error-method_not_allowed","text":"The route does not have this method. The path exists, without this method. Allow lists those it has."},{"title":"request_timeout","where":"Error 408","address":"/docs#error-request_timeout","text":"The request took too long to arrive. The headers took over 10 s, or the whole request over 28 s."},{"title":"collection_exists","where":"Error 409","address":"/docs#error-collection_exists","text":"The collection exists already. The account has a collection of this name."},{"title":"key_ended","where":"Error 409","address":"/docs#error-key_ended","text":"The key has ended. The key was revoked or has expired, which is for good."},{"title":"last_admin_key","where":"Error 409","address":"/docs#error-last_admin_key","text":"The account needs an admin key. The key has the scope admin for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated."},{"title":"too_many_keys","where":"Error 409","address":"/docs#error-too_many_keys","text":"The account has too many keys. The account has 10,000 keys, those that have ended included; rowfeed keys create makes more."},{"title":"idempotency_in_progress","where":"Error 409","address":"/docs#error-idempotency_in_progress","text":"The same request is under way. Another request with this Idempotency-Key has yet to be answered. Send it again a second later."},{"title":"schema_busy","where":"Error 409","address":"/docs#error-schema_busy","text":"The schema is being changed. Another request that sets or removes the schema of this collection is under way."},{"title":"rows_mismatch","where":"Error 409","address":"/docs#error-rows_mismatch","text":"Rows do not keep to the schema. The collection has rows that the schema does not allow. errors names the first ten of them, and checked says how many were looked at. Nothing was changed."},{"title":"too_many_rows","where":"Error 409","address":"/docs#error-too_many_rows","text":"More rows fit than may be written. More than max_rows rows fit the filter, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done."},{"title":"page_expired","where":"Error 410","address":"/docs#error-page_expired","text":"The place of the page is no more. The collection was deleted and created again since the page that gave after. List from the beginning."},{"title":"version_mismatch","where":"Error 412","address":"/docs#error-version_mismatch","text":"The version is not as asked for. None of the entity tags in If-Match is the present one of what the path names, or one of those in If-None-Match is. Read it again."},{"title":"body_too_large","where":"Error 413","address":"/docs#error-body_too_large","text":"The body is too large. The body is over 1 MiB."},{"title":"media_type_unsupported","where":"Error 415","address":"/docs#error-media_type_unsupported","text":"The body's media type is not supported. Content-Type is missing or not one the operation takes, has a charset other than UTF-8, or the body has a Content-Encoding."},{"title":"value_unsupported","where":"Error 422","address":"/docs#error-value_unsupported","text":"A value can't be stored exactly. The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double."},{"title":"schema_invalid","where":"Error 422","address":"/docs#error-schema_invalid","text":"The schema is not one that is taken. The body is no JSON Schema of the keywords and within the bounds that are taken; errors says where and why."},{"title":"row_invalid","where":"Error 422","address":"/docs#error-row_invalid","text":"The row does not keep to the schema. A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored."},{"title":"idempotency_key_reused","where":"Error 422","address":"/docs#error-idempotency_key_reused","text":"The idempotency key belongs to another request. The server executed another request with this Idempotency-Key: its method, path, query, media type, If-Match, If-None-Match, Prefer or body differs. A new request needs a new key."},{"title":"upgrade_required","where":"Error 426","address":"/docs#error-upgrade_required","text":"This route speaks WebSocket. The request is not a WebSocket handshake."},{"title":"too_many_attempts","where":"Error 429","address":"/docs#error-too_many_attempts","text":"Too many bad keys. Over 20 bad keys came from this address within a minute. Valid keys from it are not affected."},{"title":"quota_exceeded","where":"Error 429","address":"/docs#error-quota_exceeded","text":"The plan is used up. The account has made as many requests as its plan allows for now. detail names the policy."},{"title":"too_many_sockets","where":"Error 429","address":"/docs#error-too_many_sockets","text":"The key has too many open feeds. The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one."},{"title":"headers_too_large","where":"Error 431","address":"/docs#error-headers_too_large","text":"The headers are too large. The request's headers are over 16 KiB."},{"title":"internal_error","where":"Error 500","address":"/docs#error-internal_error","text":"Something went wrong. A fault of the service. It is logged under the request_id."},{"title":"method_unknown","where":"Error 501","address":"/docs#error-method_unknown","text":"The method isn't known. The request has a method that the service knows for no path. Methods are case-sensitive."},{"title":"sockets_exhausted","where":"Error 503","address":"/docs#error-sockets_exhausted","text":"The instance has too many open feeds. This instance has as many feeds open as are allowed, over all keys."},{"title":"database_unavailable","where":"Error 503","address":"/docs#error-database_unavailable","text":"The database can't be reached. The database is unreachable, locked or failing. A write may have happened if detail says so."},{"title":"overloaded","where":"Error 503","address":"/docs#error-overloaded","text":"Too much at once. The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done."},{"title":"shutting_down","where":"Error 503","address":"/docs#error-shutting_down","text":"The service is stopping. The instance is about to stop and takes no new requests. Nothing was done."},{"title":"storage_full","where":"Error 507","address":"/docs#error-storage_full","text":"The disk is full. The database has no room for the change. Nothing was changed, and reads still work."},{"title":"1001","where":"Close code","address":"/docs#close-1001","text":"The service is stopping. Connect again and resume from the last cursor."},{"title":"1002","where":"Close code","address":"/docs#close-1002","text":"The client broke the WebSocket protocol."},{"title":"1003","where":"Close code","address":"/docs#close-1003","text":"This feed takes no binary frames."},{"title":"1007","where":"Close code","address":"/docs#close-1007","text":"The client sent text that is not UTF-8."},{"title":"1008","where":"Close code","address":"/docs#close-1008","text":"More than 100 frames within a second."},{"title":"1009","where":"Close code","address":"/docs#close-1009","text":"The client sent a frame of over 4 KiB."},{"title":"1011","where":"Close code","address":"/docs#close-1011","text":"The log could not be read. Connect again and resume from the last cursor. With initial, also where further rows could not be read or took over 5 s to be found: begin again."},{"title":"4401","where":"Close code","address":"/docs#close-4401","text":"The key was revoked or has expired. That was at most 2 s ago."},{"title":"4403","where":"Close code","address":"/docs#close-4403","text":"The key may no longer read this collection. It has lost the scope read, or the collection."},{"title":"4404","where":"Close code","address":"/docs#close-4404","text":"The collection was deleted."},{"title":"4408","where":"Close code","address":"/docs#close-4408","text":"Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead."},{"title":"4410","where":"Close code","address":"/docs#close-4410","text":"The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."},{"title":"A row was inserted","where":"Frame","address":"/docs#frame-insert","text":"One frame per inserted row, in the order of the rows in the request."},{"title":"A row was updated","where":"Frame","address":"/docs#frame-update","text":"The complete row after the update, and the names of the fields that changed."},{"title":"A row was deleted","where":"Frame","address":"/docs#frame-delete","text":"The last state of the row before it was deleted."},{"title":"A row started to match the filter","where":"Frame","address":"/docs#frame-enter","text":"The complete row after the change. The server sends this frame only to clients that passed a filter."},{"title":"A row stopped matching the filter","where":"Frame","address":"/docs#frame-leave","text":"The last state of the row that matched. The server sends this frame only to clients that passed a filter."},{"title":"An initial row","where":"Frame","address":"/docs#frame-row","text":"One frame per row in order of id, for clients that passed initial. The frame is not a change, so it has no cursor."},{"title":"The current cursor of the feed","where":"Frame","address":"/docs#frame-bookmark","text":"Renews the cursor of a client that passed since or initial. The server sends a bookmark at least every 30 s, and after 1,000 changes for which it sent no frame. With initial, it also sends a bookmark with synced after the last initial row."},{"title":"Accept","where":"Header of answers","address":"/docs#header-Accept-AcceptedTypes","text":"The media types that the operation accepts for its body. Absent if the body has a content coding."},{"title":"Accept-Encoding","where":"Header of answers","address":"/docs#header-Accept-Encoding-AcceptedCodings","text":"The content codings that the server accepts for a body (RFC 9110). Only if the body has another one."},{"title":"Accept-Patch","where":"Header of answers","address":"/docs#header-Accept-Patch-AcceptedPatches","text":"The media types that the operation accepts for its body (RFC 5789). Absent if the body has a content coding."},{"title":"Allow","where":"Header of answers","address":"/docs#header-Allow","text":"The methods that the path has, separated by commas."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-Immutable","text":"Any cache may keep it for ever."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-NoCache","text":"Any cache may keep the document, and has to ask each time whether it still holds."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-NoStore","text":"No cache may keep the answer."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-PrivateNoCache","text":"Only the caller's own cache may keep the answer, and has to ask each time whether it still holds."},{"title":"Collection-Cursor","where":"Header of answers","address":"/docs#header-Collection-Cursor-CollectionCursor","text":"The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as since to /ws to follow on from here, and as Collection-Cursor to reads that are to be of no earlier state."},{"title":"Connection","where":"Header of answers","address":"/docs#header-Connection-ConnectionOfRefusedUpgrade","text":"Belongs to Upgrade. With close if the connection ends."},{"title":"Connection","where":"Header of answers","address":"/docs#header-Connection-ConnectionUpgrade","text":"Belongs to Upgrade."},{"title":"Content-Encoding","where":"Header of answers","address":"/docs#header-Content-Encoding-ContentEncoding","text":"How the body is compressed. Left out when it isn't."},{"title":"Content-Security-Policy","where":"Header of answers","address":"/docs#header-Content-Security-Policy-ContentSecurityPolicy","text":"Forbids the page everything that it doesn't need."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-ContractETag","text":"A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as If-None-Match to the same address, it is answered with 304 until then."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-DocumentETag","text":"The document's version as an entity tag, another one for each coding."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-ListETag","text":"A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as If-None-Match with the same request, it is answered with 304 until then."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-RowETag","text":"The row's version as an entity tag, which is the cursor of its last change in quotes."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-SchemaETag","text":"The schema as an entity tag, which is the same for the same bytes."},{"title":"Idempotent-Replayed","where":"Header of answers","address":"/docs#header-Idempotent-Replayed-IdempotentReplayed","text":"The request was carried out before, and this is the answer that it got then. Only with Idempotency-Key."},{"title":"Link","where":"Header of answers","address":"/docs#header-Link-NextKeyLink","text":"The next page, as a relative reference with rel=\\"next\\". The header is present exactly if further keys follow."},{"title":"Link","where":"Header of answers","address":"/docs#header-Link-NextLink","text":"The page behind this one, as a relative reference with rel=\\"next\\": by after, or by offset to a client that has sent one. It is there exactly when there are further rows."},{"title":"Location","where":"Header of answers","address":"/docs#header-Location","text":"The path of the new collection."},{"title":"Location","where":"Header of answers","address":"/docs#header-Location-ConsoleLocation","text":"The path of the console."},{"title":"Next-After","where":"Header of answers","address":"/docs#header-Next-After-NextAfter","text":"What after takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances."},{"title":"Next-After","where":"Header of answers","address":"/docs#header-Next-After-NextKey","text":"The value of after for the next page. The header is present exactly if further keys follow."},{"title":"Preference-Applied","where":"Header of answers","address":"/docs#header-Preference-Applied-CountApplied","text":"Says that the preference was followed."},{"title":"Preference-Applied","where":"Header of answers","address":"/docs#header-Preference-Applied-ReturnApplied","text":"Says that the preference was followed."},{"title":"RateLimit","where":"Header of answers","address":"/docs#header-RateLimit","text":"On limited plans, once the key was found valid: for each policy the requests remaining (r) and the seconds until they are restored (t), as in the IETF draft on RateLimit header fields."},{"title":"RateLimit-Policy","where":"Header of answers","address":"/docs#header-RateLimit-Policy-RateLimitPolicy","text":"On limited plans, once the key was found valid: each policy's requests (q) and its period in seconds (w), as in the IETF draft on RateLimit header fields."},{"title":"Request-Id","where":"Header of answers","address":"/docs#header-Request-Id-RequestId","text":"Names this request in the service's log: the caller's X-Request-Id when it was well-formed, else a new one."},{"title":"Retry-After","where":"Header of answers","address":"/docs#header-Retry-After-RetryAfter","text":"The number of seconds after which to try again."},{"title":"Retry-After","where":"Header of answers","address":"/docs#header-Retry-After-RetryInProgress","text":"The number of seconds after which to try again, with idempotency_in_progress and schema_busy."},{"title":"Schema-Since","where":"Header of answers","address":"/docs#header-Schema-Since-SchemaSince","text":"The cursor from which on every change of the collection keeps to the schema."},{"title":"Sec-WebSocket-Accept","where":"Header of answers","address":"/docs#header-Sec-WebSocket-Accept-WebSocketAccept","text":"The service's proof that it understood the handshake."},{"title":"Sec-WebSocket-Version","where":"Header of answers","address":"/docs#header-Sec-WebSocket-Version-WebSocketVersion","text":"The version of the WebSocket protocol to use, when the handshake asked for another."},{"title":"Total-Count","where":"Header of answers","address":"/docs#header-Total-Count-TotalCount","text":"The number of rows in the collection, or of those that fit the filter, in the same snapshot. Only with Prefer: count=exact."},{"title":"Upgrade","where":"Header of answers","address":"/docs#header-Upgrade","text":"The protocol of this route."},{"title":"Vary","where":"Header of answers","address":"/docs#header-Vary-VaryEncoding","text":"The headers of the request that another answer may come of."},{"title":"WWW-Authenticate","where":"Header of answers","address":"/docs#header-WWW-Authenticate-WwwAuthenticate","text":"How to authenticate. When a key was sent and is no good, error=\\"invalid_token\\" is added."},{"title":"X-Content-Type-Options","where":"Header of answers","address":"/docs#header-X-Content-Type-Options-NoSniff","text":"Tells browsers to take the media type as given."},{"title":"CollectionName","where":"Schema","address":"/docs#schema-CollectionName","text":"1 to 64 letters, digits, _ and -, beginning with a letter or _. Case-sensitive."},{"title":"Collection","where":"Schema","address":"/docs#schema-Collection","text":"A collection as it is listed. There is nothing but the name, now and later. name"},{"title":"CollectionList","where":"Schema","address":"/docs#schema-CollectionList","text":"Collections by name, ascending."},{"title":"CollectionInput","where":"Schema","address":"/docs#schema-CollectionInput","text":"A collection to make. Other members are refused. name"},{"title":"CollectionDetails","where":"Schema","address":"/docs#schema-CollectionDetails","text":"A collection, its size and its age. name rows: How many rows it holds. created_at: When it was made (RFC 3339, UTC)."},{"title":"CollectionSchema","where":"Schema","address":"/docs#schema-CollectionSchema","text":"A JSON Schema (draft 2020-12) of the rows of a collection, without their id."},{"title":"CollectionSchemaInput","where":"Schema","address":"/docs#schema-CollectionSchemaInput","text":"A JSON Schema (draft 2020-12) of the rows of a collection, without their id: an object that says \\"type\\": \\"object\\". What it may be stands in the guide to schemas; what isn't is answered with 422 schema_invalid."},{"title":"RowId","where":"Schema","address":"/docs#schema-RowId","text":"Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again."},{"title":"RowFields","where":"Schema","address":"/docs#schema-RowFields","text":"Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected."},{"title":"Row","where":"Schema","address":"/docs#schema-Row","text":"A row, which is its id and the fields that the client gave it. id"},{"title":"RowList","where":"Schema","address":"/docs#schema-RowList","text":"Rows in the order asked for."},{"title":"RowInput","where":"Schema","address":"/docs#schema-RowInput","text":"A row to insert. It may have any fields but id, which the service gives out."},{"title":"RowInputList","where":"Schema","address":"/docs#schema-RowInputList","text":"The rows to insert, together or not at all."},{"title":"InsertedRowList","where":"Schema","address":"/docs#schema-InsertedRowList","text":"The inserted rows in the order of the request. With Prefer: return=minimal they have their id and no other fields."},{"title":"RowPatch","where":"Schema","address":"/docs#schema-RowPatch","text":"The fields to change. id, if sent, has to be the one in the path."},{"title":"RowMergePatch","where":"Schema","address":"/docs#schema-RowMergePatch","text":"A merge patch (RFC 7396): the fields to change, where null removes one. id, if sent, has to be the one in the path."},{"title":"ExportedText","where":"Schema","address":"/docs#schema-ExportedText","text":"Rows as lines of text."},{"title":"RowReplacement","where":"Schema","address":"/docs#schema-RowReplacement","text":"The fields of the row, all of them. id, if sent, has to be the one in the path."},{"title":"RowsPatch","where":"Schema","address":"/docs#schema-RowsPatch","text":"The fields to change, not id. As application/merge-patch+json (RFC 7396), null removes a field."},{"title":"RowsUpdated","where":"Schema","address":"/docs#schema-RowsUpdated","text":"How many rows fit, and how many of them differ now. matched: How many rows fit the filter. changed: How many of them differ now."},{"title":"RowsDeleted","where":"Schema","address":"/docs#schema-RowsDeleted","text":"How many rows were deleted. deleted: How many rows fitted the filter."},{"title":"IdempotencyKey","where":"Schema","address":"/docs#schema-IdempotencyKey","text":"A name for a request, which its client makes up at random."},{"title":"EventKind","where":"Schema","address":"/docs#schema-EventKind","text":"A kind of change."},{"title":"Cursor","where":"Schema","address":"/docs#schema-Cursor","text":"A point in a collection's sequence of changes. Opaque; compare it only for equality."},{"title":"KeyId","where":"Schema","address":"/docs#schema-KeyId","text":"The id of a key. It isn't secret."},{"title":"KeyName","where":"Schema","address":"/docs#schema-KeyName","text":"What people know the key by."},{"title":"KeyScopes","where":"Schema","address":"/docs#schema-KeyScopes","text":"read is for lists, rows, exports and feeds, write for all that changes collections and rows, admin for keys."},{"title":"KeyScope","where":"Schema","address":"/docs#schema-KeyScope","text":"A right."},{"title":"KeyCollections","where":"Schema","address":"/docs#schema-KeyCollections","text":"The only collections that the key may use; null for all. They needn't be there yet."},{"title":"KeyExpiry","where":"Schema","address":"/docs#schema-KeyExpiry","text":"When the key ends by itself (RFC 3339); null for never."},{"title":"Key","where":"Schema","address":"/docs#schema-Key","text":"A key of the account, without its text. id name account: The account's name. prefix: The first characters of its text, to tell keys apart by. scopes collections created_at: When it was made (RFC 3339, UTC). expires_at revoked_at: When it was ended (RFC 3339, UTC); null while it wasn't. last_used_at: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't."},{"title":"KeyList","where":"Schema","address":"/docs#schema-KeyList","text":"Keys, oldest first."},{"title":"CreatedKey","where":"Schema","address":"/docs#schema-CreatedKey","text":"A key with its text, which is shown this once. id key: The text of the key, to be sent with requests. It can't be had again. name account: The account's name. prefix: The first characters of its text, to tell keys apart by. scopes collections created_at: When it was made (RFC 3339, UTC). expires_at revoked_at: When it was ended (RFC 3339, UTC); null while it wasn't. last_used_at: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't."},{"title":"KeyInput","where":"Schema","address":"/docs#schema-KeyInput","text":"A key to be made. name scopes collections expires_at"},{"title":"KeyPatch","where":"Schema","address":"/docs#schema-KeyPatch","text":"What to change of a key; the rest stays. name scopes collections expires_at"},{"title":"KeyRotation","where":"Schema","address":"/docs#schema-KeyRotation","text":"How a key is replaced. grace: How long the old key still works, such as 30d, 12h, 15m, 2s or 2w; at once it ends without."},{"title":"Usage","where":"Schema","address":"/docs#schema-Usage","text":"What an account has used of its plan in the present period, and what it has stored. account: The account's name. plan: The plan's name; unlimited when the account was given none. period requests collections rows bytes keys: The same by key, for every key of the account that is valid or was used in the period."},{"title":"UsagePeriod","where":"Schema","address":"/docs#schema-UsagePeriod","text":"The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them. start: The first moment of the period (RFC 3339, UTC). end: The first moment after it (RFC 3339, UTC)."},{"title":"UsageRequests","where":"Schema","address":"/docs#schema-UsageRequests","text":"The account's requests in the period. used: How many were counted. limit: How many the plan allows; left out when it sets no limit."},{"title":"UsageCollections","where":"Schema","address":"/docs#schema-UsageCollections","text":"The account's collections. used: How many there are. limit: How many the plan allows; left out when it sets no limit."},{"title":"UsageRows","where":"Schema","address":"/docs#schema-UsageRows","text":"The rows of all the account's collections. used: How many there are. limit: How many the plan allows; left out when it sets no limit."},{"title":"UsageBytes","where":"Schema","address":"/docs#schema-UsageBytes","text":"The bytes of the JSON of all the account's rows, in UTF-8, ids included. used: How many there are. limit: How many the plan allows; left out when it sets no limit."},{"title":"KeyUsage","where":"Schema","address":"/docs#schema-KeyUsage","text":"One key's requests in the period. id: The key's id, as rowfeed keys list shows it. Not the key itself. name: The name given to the key. requests: How many were counted."},{"title":"UsageHistory","where":"Schema","address":"/docs#schema-UsageHistory","text":"Days, oldest first, each with its requests."},{"title":"UsageDay","where":"Schema","address":"/docs#schema-UsageDay","text":"The requests of an account in a day. date: The day, in UTC. requests: How many were counted. keys: The same by key, for those that made some."},{"title":"Health","where":"Schema","address":"/docs#schema-Health","text":"Whether the service can do its work. ok: True when all is well. service: The service's own name."},{"title":"ProblemCode","where":"Schema","address":"/docs#schema-ProblemCode","text":"Says for programs what went wrong. x-error-codes explains those of this version; later ones may have others, so treat a code you don't know by its status."},{"title":"ProblemDetails","where":"Schema","address":"/docs#schema-ProblemDetails","text":"Why a request was refused (RFC 9457). type: urn:rowfeed:problem: and the code. title: What the code means; the same for every occurrence. status: The status of the answer. detail: What is wrong with this request, for people to read. instance: The path of the request as it was sent, without the query. Left out when the request couldn't be read so far. code request_id: The same as the header Request-Id. errors: What doesn't fit, place by place. checked: How many rows were looked at, with rows_mismatch."},{"title":"ValidationItem","where":"Schema","address":"/docs#schema-ValidationItem","text":"One thing that doesn't fit, with either pointer or parameter. pointer: Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole. parameter: The name of the path, query or header parameter. id: Of the row that it is about, where that isn't in the body; pointer is into that row. detail: What is wrong there."},{"title":"OpenapiDocument","where":"Schema","address":"/docs#schema-OpenapiDocument","text":"An OpenAPI document. openapi: The version of OpenAPI. info paths: The operations by path."},{"title":"AsyncapiDocument","where":"Schema","address":"/docs#schema-AsyncapiDocument","text":"An AsyncAPI document. asyncapi: The version of AsyncAPI. info"},{"title":"DocumentInfo","where":"Schema","address":"/docs#schema-DocumentInfo","text":"What a document is about. title: The service's name. version: The version of the interface."},{"title":"HtmlPage","where":"Schema","address":"/docs#schema-HtmlPage","text":"A page as HTML."},{"title":"DocsSections","where":"Schema","address":"/docs#schema-DocsSections","text":"The sections of the documentation."},{"title":"DocsSection","where":"Schema","address":"/docs#schema-DocsSection","text":"A section of the documentation. title: Its heading, or the name of what it tells about. where: What it belongs to. address: Where it is read, from the root of the service. text: What it says, without markup."},{"title":"SourceText","where":"Schema","address":"/docs#schema-SourceText","text":"What a browser runs or draws with."},{"title":"InsertEvent","where":"Schema","address":"/docs#schema-InsertEvent","text":"A row was inserted."},{"title":"UpdateEvent","where":"Schema","address":"/docs#schema-UpdateEvent","text":"A row was updated."},{"title":"DeleteEvent","where":"Schema","address":"/docs#schema-DeleteEvent","text":"A row was deleted."},{"title":"EnterEvent","where":"Schema","address":"/docs#schema-EnterEvent","text":"A change made a row match the filter."},{"title":"LeaveEvent","where":"Schema","address":"/docs#schema-LeaveEvent","text":"A change made a row stop matching the filter."},{"title":"RowEvent","where":"Schema","address":"/docs#schema-RowEvent","text":"The frame is not a change. It contains an initial row."},{"title":"BookmarkEvent","where":"Schema","address":"/docs#schema-BookmarkEvent","text":"The frame is not a change. It renews the cursor."},{"title":"Seq","where":"Schema","address":"/docs#schema-Seq","text":"The sequence number of the change in its collection."},{"title":"CommitTime","where":"Schema","address":"/docs#schema-CommitTime","text":"When the change was committed (RFC 3339, UTC)."},{"title":"InsertFrame","where":"Schema","address":"/docs#schema-InsertFrame","text":"A row was inserted. event collection seq cursor time row"},{"title":"UpdateFrame","where":"Schema","address":"/docs#schema-UpdateFrame","text":"A row was updated. event collection seq cursor time row changed: The names of the fields that were added, removed or given another value, in no particular order."},{"title":"DeleteFrame","where":"Schema","address":"/docs#schema-DeleteFrame","text":"A row was deleted. row is its last state. event collection seq cursor time row"},{"title":"EnterFrame","where":"Schema","address":"/docs#schema-EnterFrame","text":"A row started to match the filter. row is its state after the change. event collection seq cursor time row"},{"title":"LeaveFrame","where":"Schema","address":"/docs#schema-LeaveFrame","text":"A row stopped matching the filter. row is its last state that matched. event collection seq cursor time row"},{"title":"RowFrame","where":"Schema","address":"/docs#schema-RowFrame","text":"An initial row, in its state at this position of the feed. event collection row"},{"title":"BookmarkFrame","where":"Schema","address":"/docs#schema-BookmarkFrame","text":"A new cursor to resume from, without a change. event seq: The sequence number of the last change that the feed has sent or skipped. It is 0 before the first change. cursor time: When the bookmark was sent (RFC 3339, UTC). synced: Present after the last initial row. From this bookmark on, the copy of the client is identical to the matching rows of the collection."}]`;
+export const docsSearchJson = `[{"title":"List collections","where":"GET /v1/collections listCollections","address":"/docs#listCollections","text":"Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its ETag depends on no other collection. If-Match If-None-Match"},{"title":"Create a collection","where":"POST /v1/collections createCollection","address":"/docs#createCollection","text":"Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it. Idempotency-Key"},{"title":"Get a collection","where":"GET /v1/collections/{collection_name} getCollection","address":"/docs#getCollection","text":"Returns the number of rows in the collection, and the time at which it was created. collection_name"},{"title":"Delete a collection","where":"DELETE /v1/collections/{collection_name} deleteCollection","address":"/docs#deleteCollection","text":"Deletes the collection with all its rows and its change log. The feed does not send delete frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404. collection_name Idempotency-Key"},{"title":"List rows","where":"GET /v1/collections/{collection_name}/rows listRows","address":"/docs#listRows","text":"Returns one page of the collection's rows, in the requested sort order. The page and Collection-Cursor come from one snapshot. If a page starts after the last row, it is an empty array. If there are more rows, the response has the header Next-After. To get the next page, repeat the request with this value as after. Each row is on exactly one page if its sorted fields do not change and it continues to match the filter. Other writes do not affect this. collection_name limit offset order_by order Prefer filter sort fields after If-Match If-None-Match Collection-Cursor"},{"title":"Insert rows","where":"POST /v1/collections/{collection_name}/rows insertRows","address":"/docs#insertRows","text":"Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new id. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one insert frame for each row. These frames are consecutive and in the same order. collection_name Prefer Idempotency-Key"},{"title":"Update matching rows","where":"PATCH /v1/collections/{collection_name}/rows updateRows","address":"/docs#updateRows","text":"Updates all rows that match the filter, or none of them. As for a single row, the media type determines how the fields are merged. The server selects the rows from one snapshot. The feed sends one update frame for each row that changed. These frames are consecutive and in order of id. If one row would exceed a limit for rows, the server does not update any row, and the problem names that row. If more than max_rows rows match, the server does not update any row. It does the same if the matching rows are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use dry_run. collection_name filter max_rows dry_run Idempotency-Key"},{"title":"Delete matching rows","where":"DELETE /v1/collections/{collection_name}/rows deleteRows","address":"/docs#deleteRows","text":"Deletes all rows that match the filter, or none of them. The server selects the rows from one snapshot. The feed sends one delete frame for each row, with its last state. These frames are consecutive and in order of id. If more than max_rows rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use dry_run. collection_name filter max_rows dry_run Idempotency-Key"},{"title":"Export rows","where":"GET /v1/collections/{collection_name}/export exportRows","address":"/docs#exportRows","text":"Returns all rows, or all rows that match the filter, in order of id. All rows come from one snapshot. Collection-Cursor identifies the snapshot, so that a feed can continue from it. The server streams the response as fast as the client reads it, regardless of its size. A complete response ends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the server fails, the response ends without that chunk. ndjson: one row per line, as JSON. csv: RFC 4180. The first line contains the names: id and the fields, which are required. Strings are written unchanged, and other values as JSON. A missing field is an empty cell, and null is null. The string null and the empty string are enclosed in quotes. An instance runs at most two exports at the same time. An account can have only one of them while another account requests an export. A key can have only one of them while another key of its account requests one. If this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete. collection_name format filter fields"},{"title":"Get a row","where":"GET /v1/collections/{collection_name}/rows/{row_id} getRow","address":"/docs#getRow","text":"Returns one row. ETag contains the version of the row. collection_name row_id If-Match If-None-Match fields Collection-Cursor"},{"title":"Replace a row","where":"PUT /v1/collections/{collection_name}/rows/{row_id} replaceRow","address":"/docs#replaceRow","text":"Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the ETag stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an update frame. The body can contain id only if it is the id of the row. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Update a row","where":"PATCH /v1/collections/{collection_name}/rows/{row_id} updateRow","address":"/docs#updateRow","text":"Updates the fields in the body and keeps the other fields. The media type determines how: application/json: each field in the body replaces the stored field, including nested values. null is stored as null. application/merge-patch+json: RFC 7396. Nested objects are merged, and null removes a field. The response contains the complete row. If the row does not change, the server does not store a new version: the feed does not send a frame, and the ETag stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. The body can contain id only if it is the id of the row. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Delete a row","where":"DELETE /v1/collections/{collection_name}/rows/{row_id} deleteRow","address":"/docs#deleteRow","text":"Deletes the row. The feed sends a delete frame with the last state of the row. If the row does not exist any more, the server returns 404 row_not_found. The server never assigns its id again. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Get the schema of a collection","where":"GET /v1/collections/{collection_name}/schema getSchema","address":"/docs#getSchema","text":"Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the cursor in Schema-Since conform to it. collection_name If-Match If-None-Match"},{"title":"Set the schema of a collection","where":"PUT /v1/collections/{collection_name}/schema setSchema","address":"/docs#setSchema","text":"Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 row_invalid. The current rows must already conform. Otherwise, the server returns 409 rows_mismatch. This check does not block writes. If it takes more than 60 s, the server returns 503 overloaded. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The guide to schemas describes the supported keywords. collection_name dry_run If-Match Idempotency-Key"},{"title":"Remove the schema of a collection","where":"DELETE /v1/collections/{collection_name}/schema removeSchema","address":"/docs#removeSchema","text":"Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 schema_not_found. collection_name If-Match Idempotency-Key"},{"title":"Open the feed of a collection","where":"GET /ws openFeed","address":"/docs#openFeed","text":"Opens a feed with a WebSocket handshake (RFC 6455). After the 101 response, the server sends one JSON text frame for each change of a row, in the order of seq. /asyncapi.yaml describes the frames. The server does not send a greeting first. The feed sends every change that is committed after the 101 response. {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\", \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}} With since, the server first sends the changes after this cursor. It does not skip or repeat a change. With initial, the server first sends the current rows. With filter, the feed only includes matching rows. If an update makes a row match, the server sends enter. If an update makes a row stop matching, the server sends leave. Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but limits their type, rate and size. The close codes describe these limits. api_key collection events since filter initial"},{"title":"List keys","where":"GET /v1/keys listKeys","address":"/docs#listKeys","text":"Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, Next-After contains the value of after for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections. limit after"},{"title":"Create a key","where":"POST /v1/keys createKey","address":"/docs#createKey","text":"Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an Idempotency-Key, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it. Idempotency-Key"},{"title":"Get a key","where":"GET /v1/keys/{key_id} getKey","address":"/docs#getKey","text":"Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list. key_id"},{"title":"Update a key","where":"PATCH /v1/keys/{key_id} updateKey","address":"/docs#updateKey","text":"Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 grant_exceeded for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read. key_id Idempotency-Key"},{"title":"Revoke a key","where":"DELETE /v1/keys/{key_id} deleteKey","address":"/docs#deleteKey","text":"Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in revoked_at. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 grant_exceeded for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again. key_id Idempotency-Key"},{"title":"Rotate a key","where":"POST /v1/keys/{key_id}/rotate rotateKey","address":"/docs#rotateKey","text":"Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period grace. Without grace, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 grant_exceeded for all keys that it cannot list. key_id Idempotency-Key"},{"title":"Get the usage of the account","where":"GET /v1/usage getUsage","address":"/docs#getUsage","text":"Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope admin, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account."},{"title":"Get the daily usage of the account","where":"GET /v1/usage/history getUsageHistory","address":"/docs#getUsageHistory","text":"Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage. days"},{"title":"Check health","where":"GET /health getHealth","address":"/docs#getHealth","text":"Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters."},{"title":"Check readiness","where":"GET /ready getReady","address":"/docs#getReady","text":"Reports to load balancers whether this instance accepts requests. The response is the same as for /health, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters."},{"title":"Get the OpenAPI document as JSON","where":"GET /openapi.json getOpenapiJson","address":"/docs#getOpenapiJson","text":"Returns this OpenAPI 3.1 document in one file. servers contains the address where clients reach the server. This is ROWFEED_PUBLIC_URL if it is set, and otherwise the address that the server listens on. Accept-Encoding If-Match If-None-Match"},{"title":"Get the OpenAPI document as YAML","where":"GET /openapi.yaml getOpenapiYaml","address":"/docs#getOpenapiYaml","text":"Returns this OpenAPI 3.1 document in one file. servers contains the address where clients reach the server. This is ROWFEED_PUBLIC_URL if it is set, and otherwise the address that the server listens on. Accept-Encoding If-Match If-None-Match"},{"title":"Get the OpenAPI document in version 3.0.3","where":"GET /openapi-3.0.json getOpenapi30Json","address":"/docs#getOpenapi30Json","text":"Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits /ws, and all media types of a request body except one. Its own description lists the omitted parts. Accept-Encoding If-Match If-None-Match"},{"title":"Get the AsyncAPI document as JSON","where":"GET /asyncapi.json getAsyncapiJson","address":"/docs#getAsyncapiJson","text":"Returns the AsyncAPI 3.0 document in one file. It describes the frames that /ws sends. Accept-Encoding If-Match If-None-Match"},{"title":"Get the AsyncAPI document as YAML","where":"GET /asyncapi.yaml getAsyncapiYaml","address":"/docs#getAsyncapiYaml","text":"Returns the AsyncAPI 3.0 document in one file. It describes the frames that /ws sends. Accept-Encoding If-Match If-None-Match"},{"title":"Get the typed OpenAPI contract as JSON","where":"GET /v1/contract/openapi.json getContractOpenapiJson","address":"/docs#getContractOpenapiJson","text":"Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes. If-Match If-None-Match"},{"title":"Get the typed OpenAPI contract as YAML","where":"GET /v1/contract/openapi.yaml getContractOpenapiYaml","address":"/docs#getContractOpenapiYaml","text":"Returns the document of getContractOpenapiJson as YAML. If-Match If-None-Match"},{"title":"Get the typed OpenAPI contract in version 3.0.3","where":"GET /v1/contract/openapi-3.0.json getContractOpenapi30Json","address":"/docs#getContractOpenapi30Json","text":"Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly. If-Match If-None-Match"},{"title":"Get the typed AsyncAPI contract as JSON","where":"GET /v1/contract/asyncapi.json getContractAsyncapiJson","address":"/docs#getContractAsyncapiJson","text":"Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes. If-Match If-None-Match"},{"title":"Get the typed AsyncAPI contract as YAML","where":"GET /v1/contract/asyncapi.yaml getContractAsyncapiYaml","address":"/docs#getContractAsyncapiYaml","text":"Returns the document of getContractAsyncapiJson as YAML. If-Match If-None-Match"},{"title":"Redirect to the console","where":"GET / getRoot","address":"/docs#getRoot","text":"Redirects to the console, so that a browser that opens the root address shows a page."},{"title":"Open the console","where":"GET /console getConsole","address":"/docs#getConsole","text":"Returns a page to view live collections, edit rows, create and revoke keys, and view the usage. The page is a client of this API. It does not load anything from other origins, and it stores the key only in memory. Accept-Encoding If-Match If-None-Match"},{"title":"Get an asset of the console","where":"GET /console/{asset} getConsoleAsset","address":"/docs#getConsoleAsset","text":"Returns a script or a style sheet of the console. The name of an asset depends on its content. asset Accept-Encoding If-Match If-None-Match"},{"title":"Open the reference of both contracts","where":"GET /docs getDocs","address":"/docs#getDocs","text":"Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins. Accept-Encoding If-Match If-None-Match"},{"title":"Get the search index of the documentation","where":"GET /docs/search.json getDocsSearch","address":"/docs#getDocsSearch","text":"Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too. Accept-Encoding If-Match If-None-Match"},{"title":"Get a guide","where":"GET /docs/{guide} getGuide","address":"/docs#getGuide","text":"Returns a page about one topic, such as operating the server or following a feed. /docs lists all guides. The page does not load anything from other origins. guide Accept-Encoding If-Match If-None-Match"},{"title":"If-Match","where":"List collections · List rows · Get a row · Replace a row · Update a row · Delete a row · Get the schema of a collection · Set the schema of a collection · Remove the schema of a collection · Get the OpenAPI document as JSON · Get the OpenAPI document as YAML · Get the OpenAPI document in version 3.0.3 · Get the AsyncAPI document as JSON · Get the AsyncAPI document as YAML · Get the typed OpenAPI contract as JSON · Get the typed OpenAPI contract as YAML · Get the typed OpenAPI contract in version 3.0.3 · Get the typed AsyncAPI contract as JSON · Get the typed AsyncAPI contract as YAML · Open the console · Get an asset of the console · Open the reference of both contracts · Get the search index of the documentation · Get a guide","address":"/docs#listCollections","text":"Versions from ETag, separated by commas, or * for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (W/\\"...\\") never match."},{"title":"If-None-Match","where":"List collections · List rows · Get a row · Replace a row · Update a row · Delete a row · Get the schema of a collection · Get the OpenAPI document as JSON · Get the OpenAPI document as YAML · Get the OpenAPI document in version 3.0.3 · Get the AsyncAPI document as JSON · Get the AsyncAPI document as YAML · Get the typed OpenAPI contract as JSON · Get the typed OpenAPI contract as YAML · Get the typed OpenAPI contract in version 3.0.3 · Get the typed AsyncAPI contract as JSON · Get the typed AsyncAPI contract as YAML · Open the console · Get an asset of the console · Open the reference of both contracts · Get the search index of the documentation · Get a guide","address":"/docs#listCollections","text":"Versions from ETag, separated by commas, or * for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks If-Match first."},{"title":"Idempotency-Key","where":"Create a collection · Delete a collection · Insert rows · Update matching rows · Delete matching rows · Replace a row · Update a row · Delete a row · Set the schema of a collection · Remove the schema of a collection · Create a key · Update a key · Revoke a key · Rotate a key","address":"/docs#createCollection","text":"Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header Idempotent-Replayed. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except \\" and \\\\, and can be enclosed in double quotes."},{"title":"collection_name","where":"Get a collection · Delete a collection · List rows · Insert rows · Update matching rows · Delete matching rows · Export rows · Get a row · Replace a row · Update a row · Delete a row · Get the schema of a collection · Set the schema of a collection · Remove the schema of a collection","address":"/docs#getCollection","text":"The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404."},{"title":"limit","where":"List rows","address":"/docs#listRows","text":"The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it."},{"title":"offset","where":"List rows","address":"/docs#listRows","text":"The number of rows to skip before the first row, in canonical decimal digits. The default is 0."},{"title":"order_by","where":"List rows","address":"/docs#listRows","text":"The field to sort by. The default is id. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by id."},{"title":"order","where":"List rows","address":"/docs#listRows","text":"The direction: ascending, which is the default, or its exact reverse."},{"title":"Prefer","where":"List rows","address":"/docs#listRows","text":"count=exact adds the header Total-Count: the number of rows in the collection, or the number of rows that match the filter. The server ignores other preferences (RFC 7240)."},{"title":"filter","where":"List rows · Export rows · Open the feed of a collection","address":"/docs#listRows","text":"Selects the rows that match. A filter consists of tests, in which @ is the row: Test Matches a row if @.price < 20, 20 > @.price the comparison of the field with the literal is true: ==, !=, <, <=, >, >= @.due the row has the field, even if the value is null @.tags[?@ == \\"home\\"] at least one element of the array, or member of the object, matches. In the brackets, @ is the element, and every filter is allowed length(@.title) > 80 the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object starts_with(@.title, \\"Re: \\"), contains(@.title, \\"milk\\") the string starts with the text, or contains it Join tests with && and ||. && has the higher precedence. Group tests with parentheses and negate them with !. Before a comparison, ! requires parentheses: @.due && !(@.done == true || @.tags[?@ == \\"later\\"]). A path leads from @ to a value. It consists of .name, [\\"any name\\"], [0] for the first element, and [-1] for the last: @.address.lines[0], @[\\"first name\\"]. It can end with [?..]. Literals are numbers, strings in double or single quotes, true, false and null, written as in JSON. Spaces, tabs and line breaks are allowed between all of these, but not within the brackets of a name or index. The server does not compare values of different types. < and > are true only for two numbers or two strings (by code point). == is true only for two equal values of one type. != is true whenever == is not. A missing field is not null. In the following example, the table shows which of the four rows each filter matches: 1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null} 2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]} 3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"} 4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]} Filter Matching rows @.n == 5 1 @.n == \\"5\\" 2 @.n > 4 1, 3 @.n != 5 2, 3, 4 @.due == null 1 !@.due 2, 4 @.due && @.due != null 3 @.addr.city == \\"Oslo\\" || @.done == true 2, 3 @.tags[?@ == \\"home\\"] 1, 2 starts_with(@.due, \\"2030-\\") 3 @[\\"a b\\\\\\"c\\"][0] <= 1 4 @.done < true none To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A text then cannot become a part of the filter: const filter = \`@.title == \${JSON.stringify(title)}\`; const query = new URLSearchParams({ filter }); A name in brackets is safe in the same way: \`@[\${JSON.stringify(field)}] < 5\`. A filter can have at most: 2,048 characters (code points, as in the other limits of this list) 32 tests: comparisons, existence tests and functions. length(..) > 1 is one test 8 ( and [? that are open at the same time 8 segments per path, including [?..] 128 characters per name, and 1,024 per string The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the server returns 400 parameter_invalid with the position: unexpected '=' at character 5. The server also rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400 query_too_costly. The language is a subset of the filters of RFC 9535 (JSONPath), with the same meaning. starts_with and contains are function extensions. The language does not support $, .., *, slices, other functions, and arrays or objects as literals. It does not compare two paths or two literals with each other."},{"title":"sort","where":"List rows","address":"/docs#listRows","text":"Sorts by up to four fields. Each sort contains the name of a field, a colon and the direction: sort=price:desc&sort=title:asc. Rows that are equal in all of these fields are sorted by id, in the direction of the last field. Names and the order of values are as for order_by. A name cannot occur twice. A name that contains a comma must be a JSON string: sort=\\"a,b\\":asc. Cannot be combined with order_by or order."},{"title":"fields","where":"List rows · Export rows · Get a row","address":"/docs#listRows","text":"Returns only these fields of the rows, and id. Each fields contains one name: fields=title&fields=done. If a row does not have one of the fields, the response omits it. The ETag of the row stays the same. Names are as for order_by, and a name cannot occur twice. A name that contains a comma must be a JSON string: fields=\\"a,b\\"."},{"title":"after","where":"List rows","address":"/docs#listRows","text":"The value of Next-After from the previous page. It is valid for the same collection, filter and sort order. limit and fields can differ. Cannot be combined with offset."},{"title":"Collection-Cursor","where":"List rows · Get a row","address":"/docs#listRows","text":"The last cursor of the collection that the client received, from Collection-Cursor of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor."},{"title":"Prefer","where":"Insert rows","address":"/docs#insertRows","text":"With return=minimal, the response contains only the ids of the new rows. The server ignores other preferences (RFC 7240)."},{"title":"filter","where":"Update matching rows · Delete matching rows","address":"/docs#updateRows","text":"Selects the rows to write. The language is the same as for filter in the list of rows, with at most 2,048 characters."},{"title":"max_rows","where":"Update matching rows · Delete matching rows","address":"/docs#updateRows","text":"The maximum number of rows that the client expects to match. If more rows match, the server returns 409 too_many_rows and does not change any row."},{"title":"dry_run","where":"Update matching rows · Delete matching rows · Set the schema of a collection","address":"/docs#updateRows","text":"The server runs all checks and returns the same response, but does not write anything. true is the only value."},{"title":"format","where":"Export rows","address":"/docs#exportRows","text":"The format of the rows."},{"title":"row_id","where":"Get a row · Replace a row · Update a row · Delete a row","address":"/docs#getRow","text":"The id of the row, in canonical decimal digits (7, not 07, +7 or 7.0)."},{"title":"api_key","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The API key, for clients that cannot set headers. The server does not log it."},{"title":"collection","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The collection to follow."},{"title":"events","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. bookmark is not accepted here: bookmarks are sent with since and initial. enter and leave are not accepted either, because with a filter, update includes them."},{"title":"since","where":"Open the feed of a collection","address":"/docs#openFeed","text":"A cursor from Collection-Cursor or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends bookmark frames. If it cannot continue from the cursor, it closes the connection with 4410."},{"title":"initial","where":"Open the feed of a collection","address":"/docs#openFeed","text":"Starts the feed with the current rows, or with the rows that match the filter, as row frames in order of id. Then the server sends a bookmark frame with synced, and then all later changes. Changes that are committed while the server sends the rows are sent between the row frames. For a row, insert, update or enter frame, the client stores the row. For a delete or leave frame, it removes the row. From the synced bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with since, or with events that omits a kind of change."},{"title":"limit","where":"List keys","address":"/docs#listKeys","text":"The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it."},{"title":"after","where":"List keys","address":"/docs#listKeys","text":"The value of Next-After from the previous page."},{"title":"key_id","where":"Get a key · Update a key · Revoke a key · Rotate a key","address":"/docs#getKey","text":"The id of the key, as in the list of keys. This is not the secret of the key."},{"title":"days","where":"Get the daily usage of the account","address":"/docs#getUsageHistory","text":"The number of days, including today."},{"title":"Accept-Encoding","where":"Get the OpenAPI document as JSON · Get the OpenAPI document as YAML · Get the OpenAPI document in version 3.0.3 · Get the AsyncAPI document as JSON · Get the AsyncAPI document as YAML · Open the console · Get an asset of the console · Open the reference of both contracts · Get the search index of the documentation · Get a guide","address":"/docs#getOpenapiJson","text":"The content codings that the client supports. HTTP libraries send this header automatically (RFC 9110). The server uses the coding that the client prefers. If the client has no preference, the server prefers br to gzip, and both to no coding."},{"title":"asset","where":"Get an asset of the console","address":"/docs#getConsoleAsset","text":"The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404."},{"title":"guide","where":"Get a guide","address":"/docs#getGuide","text":"The name of the guide. If the guide does not exist, the server returns 404."},{"title":"Web console","where":"Web console","address":"/docs/console","text":"The console shows and edits collections, rows, schemas, keys and usage in a browser. The server serves it at /console. With the default settings, open http://127.0.0.1:3000/console. The path / redirects to it. To sign in, enter an API key. The console stores the key only in the memory of the page, not in the browser's storage or in a URL. When you close or reload the page, the console discards the key. A password manager can fill it in again. The console can only do what the key allows. If the key doesn't allow an action, the console shows the error of the server. The view Keys needs a key with the scope admin. The console uses the same API as every other client. It doesn't load anything from other servers, so it works without a connection to the internet."},{"title":"Browse live rows","where":"Web console","address":"/docs/console#browse-live-rows","text":"A collection in the console: its rows, the filter, and that it is live The console shows the current rows of a collection, and each change as it happens. The rows that you read keep their place: A changed row is updated in its place. A row that was deleted, or that stops matching the filter, is struck through. An inserted row is added at the end if the list is sorted by ascending id. For all other new rows, a button shows their number. Press it to see them in the list. You can scroll through a million rows, because the console loads and stores only the rows near the visible part. If the connection is lost, the console shows this and resumes automatically. You can also: Filter the rows with a filter. The console shows errors in the filter while you type. Sort by a field: select its name. Select it again to reverse the direction. Ask for this from a program: copy the commands for curl and the code for rowfeed/client."},{"title":"Edit rows","where":"Web console","address":"/docs/console#edit-rows","text":"The editor shows both versions of a row To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with If-Match. It therefore doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can take their version, keep your version, or continue editing. Key What it does ↑ ↓ Page Up Page Down Home End Move through the rows. Enter Open the row. Escape Close the editor. If you changed the text, you must confirm this."},{"title":"Schemas","where":"Web console","address":"/docs/console#schemas","text":"The schema of a collection Schema shows the JSON Schema of a collection. You can check whether all rows conform to a schema, and set or remove it. The console shows errors in the schema while you type. If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with an initial value."},{"title":"Manage keys, usage and feeds","where":"Web console","address":"/docs/console#manage-keys-usage-and-feeds","text":"The keys of an account Requests by day Keys creates, updates, rotates and revokes API keys. It shows the secret of a new key once. Usage shows the plan, and the number of requests per day and key. Feed shows the frames of a collection as they arrive."},{"title":"Import and export","where":"Web console","address":"/docs/console#import-and-export","text":"Import and export inserts the rows of an NDJSON file, which has one row per line. It also saves all rows, or the rows that match a filter, as NDJSON or CSV. If the response to a batch is lost, the console sends the batch again. The server stores it once. If a line is invalid, the console names this line, and the last line up to which all rows are stored. To resume, import the same file again before you close the page. The console omits the id of each row, because the server assigns new ids. The browser collects an export in memory before it saves the file. The commands rowfeed import and rowfeed export can do more. They read CSV, resume after an interruption, write invalid lines to a separate file, and write files of any size."},{"title":"Collections and rows","where":"Collections and rows","address":"/docs/rows","text":"A collection is a named set of rows. A row is a JSON object with an id. The examples start with a new server on http://127.0.0.1:3000, and they build on each other. The variable KEY contains an API key. The page /docs on the server describes every parameter and every response, and has forms to try them."},{"title":"Collections","where":"Collections and rows","address":"/docs/rows#collections","text":"Create a collection: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections {\\"name\\":\\"notes\\"} List all collections: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections [{\\"name\\":\\"notes\\"}] Get one collection, with the number of its rows: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes {\\"name\\":\\"notes\\",\\"rows\\":0,\\"created_at\\":\\"2026-11-21T10:21:36.741Z\\"} Delete the collection with all its rows: curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes"},{"title":"Rows","where":"Collections and rows","address":"/docs/rows#rows","text":"Insert up to 1,000 rows with one request. The server inserts all of them or none, and assigns the id of each row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"tasks\\"}' http://127.0.0.1:3000/v1/collections curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Buy milk\\"},{\\"text\\":\\"Call Ada\\",\\"due\\":\\"2030-01-31\\"}]' \\\\ http://127.0.0.1:3000/v1/collections/tasks/rows {\\"name\\":\\"tasks\\"} [{\\"id\\":1,\\"text\\":\\"Buy milk\\"},{\\"id\\":2,\\"text\\":\\"Call Ada\\",\\"due\\":\\"2030-01-31\\"}] Get one row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\"} Update some fields of a row: curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"done\\":true} Delete a row: curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/tasks/rows/2 A PATCH with application/json sets the fields in its body and keeps all others. To update fields inside an object or to remove a field, use application/merge-patch+json (RFC 7396). There, null removes a field: curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/merge-patch+json' \\\\ -d '{\\"done\\":null,\\"place\\":{\\"shop\\":\\"corner\\"}}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"place\\":{\\"shop\\":\\"corner\\"}} PUT replaces the row with the request body. Fields that the body doesn't contain are removed. If the row doesn't exist, the server returns 404, because PUT doesn't create rows. curl -s -w '\\\\n' -X PUT -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"text\\":\\"Buy milk\\",\\"shop\\":\\"market\\"}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"shop\\":\\"market\\"} If a PUT or PATCH doesn't change the row, the server doesn't store a new version. The feed doesn't send a frame, and the row keeps its version."},{"title":"Filter, sort and select fields","where":"Collections and rows","address":"/docs/rows#filter-sort-and-select-fields","text":"This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"goods\\"}' http://127.0.0.1:3000/v1/collections curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"item\\":\\"Chair\\",\\"price\\":45},{\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}]' \\\\ http://127.0.0.1:3000/v1/collections/goods/rows curl -s -w '\\\\n' -G -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/goods/rows \\\\ --data-urlencode 'filter=@.price < 40 && @.room == \\"hall\\"' \\\\ -d sort=price:desc -d sort=item:desc -d fields=item -d fields=price {\\"name\\":\\"goods\\"} [{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45},{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}] [{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30},{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30}] Parameter Meaning filter The list only contains rows that match, such as @.place.shop == \\"corner\\" && !@.due. openapi.yaml and /docs describe the filter language and how to insert a value safely. sort One to four fields, each with a direction, as in sort=price:desc&sort=item:asc. By default, lists are sorted by id. order_by, order Another form for one field: order_by=price&order=desc is the same as sort=price:desc. fields Up to 50 fields to return, in addition to id. Repeat the parameter for each field: fields=item&fields=price. You can also use it for a single row, whose ETag stays the same. limit The number of rows per page, from 1 to 1,000. The default is 100. after, offset The start of the page: a page token, or the number of rows to skip. If the name of a field contains a comma, write it as a JSON string, as in sort=\\"a,b\\":asc or fields=\\"a,b\\". If a value is out of range or occurs twice, the server returns an error. It never changes a value silently. Values of different types are sorted in this order: missing fields and null false true numbers strings, by code point arrays, by their JSON text objects, by their JSON text The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal values are sorted by id, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse list. In large collections, lists have limits. The server creates the indexes that they need automatically."},{"title":"Pagination","where":"Collections and rows","address":"/docs/rows#pagination","text":"If there are more rows, the response has the headers Next-After and Link. To get the next page, repeat the request with the value of Next-After as after. You can also request the URL in Link. The last page has neither header. after=$(curl -s -D - -o page.json -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2' | tr -d '\\\\r' | sed -n 's/^Next-After: //p') cat page.json; echo curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Prefer: count=exact' \\\\ \\"http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2&after=$after\\" [{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}] [{\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45}] Next-After contains a page token, which is the position of the last row of the page. A page deep in the list is therefore as fast as the first page. Rows can change while you read the pages. A row is on exactly one page if its sorted fields don't change and it continues to match the filter. A page token is valid for one collection, filter and sort order. It works with any limit and fields, on every instance, and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and created again, the server returns 410 page_expired. Then start again from the first page. To get the total count of matching rows, send Prefer: count=exact. The response then has the header Total-Count, on every page. If you send offset, the URL in Link uses offset too. To keep a copy of all rows current, list and follow."},{"title":"Export rows (NDJSON, CSV)","where":"Collections and rows","address":"/docs/rows#export-rows-ndjson-csv","text":"An export contains any number of rows, sorted by id. The format ndjson has one JSON object per line: curl -sf -H \\"x-api-key: $KEY\\" -o goods.ndjson \\\\ 'http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson' cat goods.ndjson {\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"} {\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45} {\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"} The format csv requires fields, which are the columns after id. Both formats support filter: curl -sf -G -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/goods/export \\\\ -d format=csv -d fields=item -d fields=room --data-urlencode 'filter=@.price > 30 || @.item == \\"Rug\\"' id,item,room 2,Chair, 3,Rug,hall The CSV format follows RFC 4180, without a byte order mark. Its cells contain: Value Cell Missing field empty null null Empty string, or the string null \\"\\", or \\"null\\" Any other string The string, in quotes only if RFC 4180 requires them. The string 30 looks like the number 30. Number, boolean, array or object JSON All rows come from one snapshot. Collection-Cursor identifies the snapshot, so that you can follow the feed from there. The response has no Content-Length. A complete response ends with the last chunk of the chunked encoding. If the response is incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too. An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export. If an export can't start, the server returns 503 overloaded with Retry-After. For the other limits, see Exports."},{"title":"Bulk update and delete","where":"Collections and rows","address":"/docs/rows#bulk-update-and-delete","text":"PATCH and DELETE on the rows of a collection write all rows that match a filter, or none of them. max_rows is the maximum number of matching rows, from 1 to 1,000. With dry_run=true, the server returns the same response but doesn't write: curl -s -w '\\\\n' -X DELETE -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10&dry_run=true' curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' -d '{\\"price\\":25,\\"room\\":\\"hall\\"}' \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10' {\\"deleted\\":2} {\\"matched\\":2,\\"changed\\":2} matched is the number of rows that match, and changed is the number of rows that are different afterwards. All matching rows come from one snapshot. The feed sends one frame per changed row. These frames are consecutive and in order of id. If more than max_rows rows match, the server doesn't write any row: curl -s -w '\\\\n' -X DELETE -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&max_rows=2' {\\"type\\":\\"urn:rowfeed:problem:too_many_rows\\",\\"title\\":\\"More rows fit than may be written\\",\\"status\\":409,\\"detail\\":\\"More rows fit the filter than max_rows (2), or they are over 4 MiB together. Nothing was done.\\",\\"instance\\":\\"/v1/collections/goods/rows\\",\\"code\\":\\"too_many_rows\\",\\"request_id\\":\\"g2K8S2-C-d\\"} Bulk writes have these limits: If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error. If one row would exceed a limit, the server returns 422 and writes no row. detail names the row. If-Match and If-None-Match are for single rows. The server returns 400 if a bulk request has one of them. To write more than 1,000 rows, send several requests. Their filters select parts, such as @.id > 1000 && @.id <= 2000. If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s."},{"title":"Polling and caching (ETag)","where":"Collections and rows","address":"/docs/rows#polling-and-caching-etag","text":"A list response has an ETag, which stays the same until the collection changes. Send it as If-None-Match when you poll. If the collection hasn't changed, the server returns 304 without a body. Such a response costs the server very little. tag=$(curl -s -D - -o page.json -H \\"x-api-key: $KEY\\" \\\\ http://127.0.0.1:3000/v1/collections/goods/rows | tr -d '\\\\r' | sed -n 's/^ETag: //p') curl -s -o page.json -w '%{http_code}\\\\n' -H \\"x-api-key: $KEY\\" -H \\"If-None-Match: $tag\\" \\\\ http://127.0.0.1:3000/v1/collections/goods/rows 304 The list of collections has an ETag too. It changes when a collection is created or deleted, or when the key can use other collections. All instances return the same ETag. If you would poll often, follow the feed instead."},{"title":"Prevent lost updates (If-Match)","where":"Collections and rows","address":"/docs/rows#prevent-lost-updates-if-match","text":"The ETag of a row is its version. Send it as If-Match with PUT, PATCH or DELETE, so that you don't overwrite another client's change. If the row has another version, the server returns 412 and doesn't change the row: curl -s -w '\\\\n' -X DELETE -H \\"x-api-key: $KEY\\" -H 'If-Match: \\"v5937mcx2e-1\\"' \\\\ http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"type\\":\\"urn:rowfeed:problem:version_mismatch\\",\\"title\\":\\"The version is not as asked for\\",\\"status\\":412,\\"detail\\":\\"Row 1 has another version than If-Match asks for.\\",\\"instance\\":\\"/v1/collections/tasks/rows/1\\",\\"code\\":\\"version_mismatch\\",\\"request_id\\":\\"g2K8S2-C-a\\"} To find out whether a row has changed, send its ETag as If-None-Match with GET. The server returns 304 if the row is unchanged. Rows support both headers with every method, as RFC 9110 specifies. Lists and the published contracts support them with GET. These rules apply: With GET, If-Match returns 412 if it doesn't contain the current version. The ETag of a list is weak, so only * matches there. With PUT, PATCH and DELETE, If-None-Match returns 412 if it contains the current version or is *. If a request has both headers, the server checks If-Match first. Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large. Every error is a problem like the one above. Errors lists the codes."},{"title":"Idempotent requests","where":"Collections and rows","address":"/docs/rows#idempotent-requests","text":"If a connection is lost before the response arrives, you don't know whether the server executed the write. Send every write with an Idempotency-Key, and retry the same request until you get a response. The server then executes the write only once. All operations that write accept this header. Use a new random key for each new request, such as a UUID: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows [{\\"id\\":3,\\"text\\":\\"Pay the rent\\"}] The same request returns the same response again, with the header Idempotent-Replayed: true. The server doesn't insert a second row: curl -s -w '\\\\nIdempotent-Replayed: %header{idempotent-replayed}\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows [{\\"id\\":3,\\"text\\":\\"Pay the rent\\"}] Idempotent-Replayed: true If you use the key for another request, the server returns 422: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent twice\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows {\\"type\\":\\"urn:rowfeed:problem:idempotency_key_reused\\",\\"title\\":\\"The idempotency key belongs to another request\\",\\"status\\":422,\\"detail\\":\\"This Idempotency-Key was sent with another request.\\",\\"instance\\":\\"/v1/collections/tasks/rows\\",\\"code\\":\\"idempotency_key_reused\\",\\"request_id\\":\\"g2K8S2-C-b\\"} Retry if you get no response, or 502, 503, 504 or 409 idempotency_in_progress. Wait a little longer before each retry. 409 idempotency_in_progress means that the first request is still in progress. The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed. A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers If-Match, If-None-Match and Prefer must be equal too. Store the request as you sent it, and don't serialize its JSON again. The replayed response describes what the first request did. The data may have changed or been deleted since then. The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it with the same key. An idempotency key has 1 to 255 visible ASCII characters, except \\" and \\\\. It can be in double quotes. It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request. A retry counts toward the quota like any other request."},{"title":"Supported values and limits","where":"Collections and rows","address":"/docs/rows#supported-values-and-limits","text":"Strings, booleans, null and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are doubles (IEEE 754 binary64), as in JavaScript: A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always kept. For example, 0.12345678901234567891 is returned as 0.12345678901234568. A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server rejects 9007199254740993, because it would return 9007199254740992. If all digits of a number matter, send it as a string. The server returns 422 value_unsupported, with a pointer to each value, for: integers that would be returned with other digits numbers that overflow, such as 1e400, or underflow to zero \\\\u0000 and lone surrogates in strings and field names the field name __proto__ at any depth (all other names are allowed, including constructor and prototype) rows that exceed one of the limits for rows in this table Limit Value Depth of a row 64 levels; the row is level 1 Number of fields in a row, without id 1,000 Size of a row as JSON 256 KiB Size of a request body 1 MiB (413 body_too_large) The server returns JSON values that are equal to the stored values. It doesn't keep the order of fields, the spelling of numbers (1.0 and 1 are equal) or -0. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The server ignores a byte order mark before the body. To allow only certain fields and values in a collection, set a schema."},{"title":"Validate rows with JSON Schema","where":"Validate rows with JSON Schema","address":"/docs/schemas","text":"By default, the rows of a collection can have any fields. If you set a JSON Schema for the collection, every row must conform to it. The server then validates every write. The examples start with a new server. The variable KEY contains the key that the server printed at its first start."},{"title":"Quick start","where":"Validate rows with JSON Schema","address":"/docs/schemas#quick-start","text":"Create a collection: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/collections -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' -d '{\\"name\\":\\"tasks\\"}' {\\"name\\":\\"tasks\\"} Set its schema: curl -s -w '\\\\n' -X PUT http://127.0.0.1:3000/v1/collections/tasks/schema -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '{\\"type\\":\\"object\\",\\"required\\":[\\"title\\"],\\"properties\\":{\\"title\\":{\\"type\\":\\"string\\",\\"minLength\\":1},\\"done\\":{\\"type\\":\\"boolean\\"}}}' {\\"type\\":\\"object\\",\\"required\\":[\\"title\\"],\\"properties\\":{\\"title\\":{\\"type\\":\\"string\\",\\"minLength\\":1},\\"done\\":{\\"type\\":\\"boolean\\"}}} If a row doesn't conform to the schema, the server rejects the request: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '[{\\"title\\":\\"Milk\\",\\"done\\":false},{\\"title\\":\\"\\",\\"done\\":\\"no\\"}]' {\\"type\\":\\"urn:rowfeed:problem:row_invalid\\",\\"title\\":\\"The row does not keep to the schema\\",\\"status\\":422,\\"detail\\":\\"Not every row would keep to the schema of tasks.\\",\\"instance\\":\\"/v1/collections/tasks/rows\\",\\"code\\":\\"row_invalid\\",\\"request_id\\":\\"b7c41e5a90d24f6f\\",\\"errors\\":[{\\"pointer\\":\\"/1/done\\",\\"detail\\":\\"must be true or false\\"},{\\"pointer\\":\\"/1/title\\",\\"detail\\":\\"must have at least 1 character\\"}]} It accepts valid rows: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' [{\\"id\\":1,\\"title\\":\\"Milk\\",\\"done\\":false}]"},{"title":"Set, get and remove a schema","where":"Validate rows with JSON Schema","address":"/docs/schemas#set-get-and-remove-a-schema","text":"Send these requests to /v1/collections/{collection_name}/schema: Method Scopes Effect PUT admin, read Sets the schema. It describes a row without its id. GET read Returns the schema byte for byte, with an ETag and the header Schema-Since. All changes after the cursor in Schema-Since conform to the schema. DELETE admin Removes the schema. To avoid overwriting another client's schema, send the ETag of the schema that you know as If-Match. All rows in the collection must already conform to the schema. Otherwise, the server returns 409 rows_mismatch and names the first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503 overloaded. To check the rows without setting the schema, add ?dry_run=true. You can also use the command line: npx rowfeed schema infer tasks --url http://127.0.0.1:3000 --key \\"$KEY\\" > tasks.json npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key \\"$KEY\\" --dry-run npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key \\"$KEY\\" npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key \\"$KEY\\" schema infer prints a schema to which all current rows conform. It never uses pattern or additionalProperties: false. Review the schema before you set it. A schema belongs to its collection. If you delete the collection and create it again, it has no schema. Backups and copies of the database include schemas. An export only contains rows. Setting or removing a schema doesn't change rows. The feed doesn't send a frame, and the collection's cursor stays the same. If you run several instances, all of them enforce the schema from the commit that sets it. Update every instance before you set the first schema, because versions without this feature ignore schemas."},{"title":"Typed contract","where":"Validate rows with JSON Schema","address":"/docs/schemas#typed-contract","text":"A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers the collections that have a schema. Any key of the account can get it: curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/contract/openapi.json | node -e ' const { paths, components } = JSON.parse(require(\\"fs\\").readFileSync(0)); console.log(paths[\\"/v1/collections/tasks/rows\\"].get.operationId); console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));' listTasksRows {\\"title\\":{\\"type\\":\\"string\\"},\\"done\\":{\\"type\\":\\"boolean\\"}} The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that has a schema and that the key can use. You can generate a typed SDK from them with five commands. They use these names for the rows of tasks: Name Description TasksRow A row in a response, with its id. TasksRowInput A row to insert. TasksRowReplacement The body of a PUT, with or without id. TasksRowPatch, TasksRowMergePatch The fields to update in one row. No field is required. In a merge patch, null removes a field that isn't required. TasksRowsPatch, TasksRowsMergePatch The fields to update in all matching rows. TasksInsertFrame, TasksUpdateFrame, .. The frames of the feed after the cursor in Schema-Since. The documents have these limits: The schema of a patch doesn't describe every rule, because the server validates the row that results from the patch. The typed paths don't support fields and return=minimal, because both omit fields. Use the untyped paths for them. OpenAPI 3.0 doesn't support every keyword. The document in this version then describes less. If more than 1,000 collections of a key have a schema, the server returns 403 limit_reached. It does the same if a document would be larger than 16 MiB. The documents have an ETag. A conditional request with If-None-Match costs as little as a list of collections."},{"title":"Validation errors","where":"Validate rows with JSON Schema","address":"/docs/schemas#validation-errors","text":"If a write would store a row that doesn't conform to the schema, the server returns 422 row_invalid. It doesn't store any part of the write. The server checks the schema last. If the row is missing, the version doesn't match, a limit is exceeded or a value isn't supported, the server returns that error instead. For an insert, each pointer starts with the index of the row, as in /1/done. For PATCH and PUT, the pointers refer to the resulting row. For a bulk PATCH, the error names the first row that wouldn't conform, by id. The response contains at most ten errors. If a field is missing or not allowed, the pointer names this field. For anyOf, oneOf and not, the response contains one error, and its pointer names the value. A PATCH with application/json can't remove a field, because null is a value there. To remove a field, use application/merge-patch+json or PUT. default doesn't fill in missing fields. The server validates costly rows in a separate thread, so that other requests don't wait. The accounts take turns in this thread. If the validation of a request takes more than 2 s there, the server rejects the request."},{"title":"Supported JSON Schema keywords","where":"Validate rows with JSON Schema","address":"/docs/schemas#supported-json-schema-keywords","text":"The server supports these keywords of JSON Schema 2020-12, and all keywords that start with x-: Kind Keywords Any value type, enum, const Objects properties, required, additionalProperties, minProperties, maxProperties Arrays items, prefixItems, minItems, maxItems, uniqueItems Strings minLength, maxLength, pattern, format Numbers minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf Combinations anyOf, oneOf, allOf, not References $defs, $ref Annotations title, description, default, examples, deprecated, $comment, $schema If a schema contains any other keyword, the server returns 422 schema_invalid with pointers to the errors. The server therefore never ignores a rule. These rules apply: The root has \\"type\\": \\"object\\". It doesn't mention id, because the server assigns it. $ref is #/$defs/ followed by a name in the root's $defs. References can't be circular. format is one of date-time, date, time, email, uuid, uri, ipv4, ipv6, and the server validates it. A date-time or time must have an offset. A uri must be absolute. pattern must run in linear time. Lookarounds, backreferences and named groups aren't supported. Some published patterns for e-mail addresses use them. \\\\d, \\\\w, \\\\s and . have the same meaning as in JavaScript with the flag u. A pattern isn't anchored: it can match any part of a string. Numbers are compared by value. For example, 1.0 is an integer, and 19.99 is a multiple of 0.01. Lengths are counted in Unicode code points. Limit Value Size of a schema 64 KiB Size of a schema after its references are expanded 256 KiB Depth of nested schemas 16 Number of schemas in a schema, including nested ones 500 Length of a pattern 256 characters Size of all schemas of an account 1 MiB (403 limit_reached)"},{"title":"Change feed (WebSocket)","where":"Change feed (WebSocket)","address":"/docs/feed","text":"The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The scripts in this guide are for Node.js and need npm install ws. The variable KEY contains an API key."},{"title":"Subscribe to changes","where":"Change feed (WebSocket)","address":"/docs/feed#subscribe-to-changes","text":"Create a collection: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections This script prints every frame of the feed: // watch.mjs import WebSocket from 'ws'; const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=notes&events=insert,update,delete', { headers: { 'x-api-key': process.env.KEY }, }); socket.on('open', () => console.log('open')); socket.on('message', (text) => console.log(text.toString())); socket.on('close', (code) => console.log(\`closed with \${code}\`)); node watch.mjs Then, in another terminal, insert, update and delete a row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Water the plants\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/1 curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes/rows/1 The script prints: open {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1,\\"cursor\\":\\"v5937mcx2e-1\\",\\"time\\":\\"2026-11-21T10:25:01.123Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\"}} {\\"event\\":\\"update\\",\\"collection\\":\\"notes\\",\\"seq\\":2,\\"cursor\\":\\"v5937mcx2e-2\\",\\"time\\":\\"2026-11-21T10:25:01.234Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\",\\"done\\":true},\\"changed\\":[\\"done\\"]} {\\"event\\":\\"delete\\",\\"collection\\":\\"notes\\",\\"seq\\":3,\\"cursor\\":\\"v5937mcx2e-3\\",\\"time\\":\\"2026-11-21T10:25:01.456Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\",\\"done\\":true}} seq is the sequence number of the change. The sequence numbers of a collection have no gaps. cursor is the position in the feed after the change. Treat it as an opaque string. To receive only some kinds of changes, list fewer in events. The feed contract describes every frame with its fields. The server shows it on the page /docs."},{"title":"List and follow","where":"Change feed (WebSocket)","address":"/docs/feed#list-and-follow","text":"A list has every change up to its cursor, and a feed from the cursor on has every change after it To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the Collection-Cursor of the first page, which belongs to the same snapshot as the rows of that page. With since, the feed first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on. // follow.mjs import WebSocket from 'ws'; const service = 'http://127.0.0.1:3000'; const headers = { 'x-api-key': process.env.KEY }; const rows = new Map(); let cursor; async function list() { rows.clear(); cursor = undefined; let after; do { const query = new URLSearchParams({ limit: 1000, ...(after && { after }) }); const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers }); // The collection was made anew. if (page.status === 410) return list(); if (!page.ok) throw new Error(await page.text()); for (const row of await page.json()) rows.set(row.id, row); // That of the first page: what changes while the others are listed comes from the feed. cursor ??= page.headers.get('collection-cursor'); after = page.headers.get('next-after'); } while (after); console.log(\`listed: \${rows.size} rows\`); } /** Follows from the cursor until the connection ends; resolves to the close code. */ function follow() { const query = new URLSearchParams({ collection: 'notes', since: cursor }); const socket = new WebSocket(\`\${service.replace('http', 'ws')}/ws?\${query}\`, { headers }); socket.on('message', (text) => { const { event, row, ...frame } = JSON.parse(text); if (event === 'insert' || event === 'update') rows.set(row.id, row); if (event === 'delete') rows.delete(row.id); cursor = frame.cursor; if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`); }); socket.on('error', (error) => console.error(error.message)); return new Promise((resolve) => socket.on('close', resolve)); } await list(); for (;;) { const code = await follow(); // 4410: the log no longer goes back to the cursor. if (code === 4410) await list(); // 4401, 4403, 4404: the key or the collection is gone. else if (code > 4400 && code < 4405) break; await new Promise((resolve) => setTimeout(resolve, 1000)); } node follow.mjs In another terminal, change some rows: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Post the letter\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/2 The script prints: listed: 0 rows insert 2: 1 rows update 2: 1 rows If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn't miss a change and doesn't receive a change twice."},{"title":"Follow a paginated list","where":"Change feed (WebSocket)","address":"/docs/feed#follow-a-paginated-list","text":"A page contains up to 1,000 rows. after continues after the last row of the page, in any sort order. A row that doesn't change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two pages or on none. The feed then sends the change. The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied all frames up to the Collection-Cursor of the last page, in order: If the first and the last page have the same cursor, the copy is consistent immediately. Otherwise, it is consistent after the frame whose cursor equals the cursor of the last page. After that, the copy is identical to the collection after every frame. Don't use offset to page through a list that you want to follow. If a row is deleted between two requests, all later rows move up, and you can miss one of them. If you list with a filter, follow the feed with the same filter."},{"title":"Filtered feeds and initial rows","where":"Change feed (WebSocket)","address":"/docs/feed#filtered-feeds-and-initial-rows","text":"With initial=true, the feed starts with the current rows, so you don't need to list them first. The server sends one row frame per row, in order of id. After the last row, it sends a bookmark with \\"synced\\":true. With a filter, the feed only includes matching rows. If a change makes a row match, the server sends enter. If a row stops matching, the server sends leave with the last state that matched. curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Call home\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows // open.mjs import WebSocket from 'ws'; const query = new URLSearchParams({ collection: 'notes', filter: '@.done != true', initial: 'true' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { 'x-api-key': process.env.KEY }, }); const rows = new Map(); socket.on('message', (text) => { const { event, row, synced } = JSON.parse(text); if (event === 'delete' || event === 'leave') rows.delete(row.id); else if (event !== 'bookmark') rows.set(row.id, row); if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`); if (synced) console.log(\`synced: \${rows.size} rows\`); }); node open.mjs In another terminal, complete one task and reopen another: curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/3 curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":false}' http://127.0.0.1:3000/v1/collections/notes/rows/2 The script prints: row 3: 1 rows synced: 1 rows leave 3: 0 rows enter 2: 1 rows If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is identical to the matching rows at the synced bookmark and after every later frame. row frames have no cursor. If the connection is lost before the synced bookmark, start again with initial=true and an empty copy. After the bookmark, resume with since and the same filter. You can't combine initial with since. You also can't combine it with events that omits a kind of change, because the copy would become outdated. With a filter, update in events includes enter and leave. The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the filter, this can take more than 5 s: If the first rows take too long, the server rejects the handshake with 400 query_too_costly. If later rows take too long, the server closes the feed with 1011."},{"title":"Reconnect and resume","where":"Change feed (WebSocket)","address":"/docs/feed#reconnect-and-resume","text":"The server closes a feed with a close code. The code determines what the client must do: Close code What to do 1001, 1006, 1011, 4408 Connect again with the last cursor as since. If a feed with initial hasn't sent synced yet, start again with initial. 4410 List the rows again and follow from the new cursor, or start again with initial. 4401, 4403, 4404 Stop. The key was revoked or expired, it can't read the collection any more, or the collection was deleted. 1002, 1003, 1007, 1008, 1009 Fix the client, because it violated the protocol or a limit. Your WebSocket library reports 1006 if the connection was closed without a close code. By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the collection. The longer period applies. To change the retention, see Configuration."},{"title":"Use a feed in a browser (CORS)","where":"Change feed (WebSocket)","address":"/docs/feed#use-a-feed-in-a-browser-cors","text":"The JavaScript client follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket directly, as this section shows. Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page can read the key. Create a key that can only read this collection (keys create --scopes read --collections notes). Then allow the origin of the page in ROWFEED_CORS_ORIGIN. Save this page as page.html in an empty folder, and insert your key: <!doctype html> <meta charset=\\"utf-8\\"> <title>Notes</title> <p id=\\"state\\" role=\\"status\\">connecting</p> <ol id=\\"changes\\"></ol> <script type=\\"module\\"> const key = 'rf_...'; const query = new URLSearchParams({ api_key: key, collection: 'notes' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`); socket.addEventListener('open', () => (state.textContent = 'open')); socket.addEventListener('message', ({ data }) => { const { event, row } = JSON.parse(data); const textContent = \`\${event} \${row.id}: \${row.text}\`; changes.append(Object.assign(document.createElement('li'), { textContent })); }); // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status. socket.addEventListener('error', () => console.error('The feed failed.')); socket.addEventListener('close', ({ code, reason }) => { state.textContent = \`closed with \${code} \${reason}\`; }); </script> Serve the folder, and start rowfeed with the origin of the page: python3 -m http.server 8080 --bind 127.0.0.1 & ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed Then open http://127.0.0.1:8080/page.html. If the feed closes with 1006 before it was open, the server rejected the handshake or can't be reached. Check the key, the name of the collection and the origin. You can also request /v1/collections/notes with curl and the same key. For other codes, see Reconnect and resume."},{"title":"Limits and backpressure","where":"Change feed (WebSocket)","address":"/docs/feed#limits-and-backpressure","text":"The server reads the change log only as fast as the client reads frames. A slow client therefore doesn't delay other clients. The server reads initial rows in the same way. Limit Value If it is exceeded Time without progress while data is waiting for the client 30 s The server closes the feed with 4408. Pings in a row without a reply, one every 30 s 2 The server disconnects the client. Frames from the client 100 per second The server closes the feed with 1008. Size of a frame from the client 4 KiB The server closes the feed with 1009. A client can have more than 1 MiB of data waiting, as long as it continues to read. The server ignores the content of text frames from the client. It closes the feed with 1003 if the client sends a binary frame."},{"title":"JavaScript client: live mirror","where":"JavaScript client: live mirror","address":"/docs/mirror","text":"rowfeed/client keeps a copy of a collection in a Map and reports every change to it. With a filter, the copy only includes matching rows. The client opens one WebSocket connection, receives the current rows and then every change. If the connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in browsers and in Node.js 20 or later, and the package rowfeed contains it with its types."},{"title":"Quick start in a browser","where":"JavaScript client: live mirror","address":"/docs/mirror#quick-start-in-a-browser","text":"You need a collection notes and a key that can only read it. In an empty folder, install the package with npm install. To build the package file, run npm pack in a clone. Save this page as index.html, and insert your key: <!doctype html> <meta charset=\\"utf-8\\"> <title>To do</title> <script type=\\"importmap\\"> { \\"imports\\": { \\"rowfeed/client\\": \\"./node_modules/rowfeed/dist/src/client/index.js\\" } } </script> <p id=\\"state\\" role=\\"status\\">connecting</p> <ul id=\\"list\\"></ul> <script type=\\"module\\"> import { indexedDbStorage, mirror } from 'rowfeed/client'; const notes = mirror({ url: 'http://127.0.0.1:3000', collection: 'notes', filter: '@.done != true', key: 'rf_...', storage: indexedDbStorage('to-do'), }); notes.on('change', () => { const items = [...notes.rows.values()].map(({ text }) => Object.assign(document.createElement('li'), { textContent: text }), ); list.replaceChildren(...items); }); notes.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting')); notes.on('error', (error) => (state.textContent = error.message)); </script> Serve the folder, allow its origin, and open http://127.0.0.1:8080: python3 -m http.server 8080 --bind 127.0.0.1 & ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again, the page becomes live again."},{"title":"Quick start in Node.js","where":"JavaScript client: live mirror","address":"/docs/mirror#quick-start-in-nodejs","text":"Node.js has a built-in WebSocket from version 22 on. For Node.js 20, run npm install ws and pass its class: // mirror.mjs import { mirror } from 'rowfeed/client'; import WebSocket from 'ws'; const notes = mirror({ url: 'http://127.0.0.1:3000', collection: 'notes', key: process.env.KEY, WebSocket, }); notes.on('error', (error) => console.error(error.message)); await notes.ready; console.log(\`synced: \${notes.rows.size} rows\`); notes.on('change', (changes) => { for (const { kind, id, row } of changes) console.log(\`\${kind} \${id}: \${row?.text}\`); }); Create the collection: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections node mirror.mjs In another terminal, insert, update and delete a row: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Water the plants\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"text\\":\\"Water the roses\\"}' http://127.0.0.1:3000/v1/collections/notes/rows/1 curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes/rows/1 The script prints: synced: 0 rows insert 1: Water the plants update 1: Water the roses delete 1: undefined"},{"title":"API reference","where":"JavaScript client: live mirror","address":"/docs/mirror#api-reference","text":"mirror<Note>({ .. }) starts a mirror. Note is the type of your rows. The function accepts these options: Option Meaning url The address of the server. collection The collection to mirror. key An API key, or a function that returns a key or a promise of a key. filter Selects the rows. Without it, the mirror includes all rows. Use JSON.stringify to insert a value. WebSocket A class that replaces the WebSocket of the platform. storage Stores the copy for the next start: indexedDbStorage(name), or your own MirrorStorage. signal An AbortSignal that closes the mirror. The mirror has these members: Member Meaning rows The rows by id. It is always the same Map, and you must not modify it. It is empty until the copy is complete or loaded from the storage. synced Whether the copy is complete and receives changes as they are committed. ready A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that. on('change', f) Calls f when rows has changed, with a list of { kind, id, row, before }. Changes that arrived together are in one call. on('synced', f) Calls f when synced has changed. on('error', f) Calls f when a connection was lost or rejected, or when the storage failed. If isFinal is true, the mirror has stopped. close() Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored. on returns a function that removes the listener. kind is insert, update or delete. With a filter, it can also be enter for a row that started to match, or leave for a row that stopped matching. Changes that remove a row from the copy have no row. Changes that add a row have no before."},{"title":"Reconnection and error handling","where":"JavaScript client: live mirror","address":"/docs/mirror#reconnection-and-error-handling","text":"Start. rows stays empty until all initial rows have arrived. Then it contains all of them at once. Lost connection. The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again. Silent connection. If no frame arrives for 45 s, the mirror treats the connection as lost. The server sends a bookmark every 30 s. Expired cursor. If the feed closes with 4410, the mirror loads a new copy and keeps the old one until the new copy is complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in between. Final error. The mirror stops if a retry can't succeed. The error then has isFinal set to true. All other errors lead to a retry. An error is final in these cases:The server rejects the key. The key can't read the collection. The collection doesn't exist. The filter is invalid. The platform can't open the connection, for example an unencrypted one from an https page. Short-lived keys. If key is a function, the mirror calls it before every connection. If the server rejects the key, the mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the person who is signed in."},{"title":"Offline storage (IndexedDB)","where":"JavaScript client: live mirror","address":"/docs/mirror#offline-storage-indexeddb","text":"indexedDbStorage(name) stores the rows and the cursor in the browser's database of that name. Each save is one transaction. If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings it up to date. The database can contain several copies. Each combination of server, collection and filter has a separate copy. Use a separate database name for each person who signs in. To delete the database when that person signs out, call indexedDB.deleteDatabase(name). The mirror also deletes its copy if the key loses the permission to read the collection, or if the collection was deleted. If several tabs have the same copy open, all of them are live, and one of them stores the copy. If the storage fails, for example because the browser's storage quota is exceeded, the mirror reports the error and continues in memory. The mirror is read-only. To write rows, use the HTTP API. The client doesn't queue writes while the network is unavailable."},{"title":"Bundlers and import maps","where":"JavaScript client: live mirror","address":"/docs/mirror#bundlers-and-import-maps","text":"Import the module from the package, either with an import map as above or with a bundler as rowfeed/client. The files use relative imports and need no build step. The server doesn't publish these files, because it only serves the paths that its contracts declare. A page that was loaded over https needs a server with https."},{"title":"In and out","where":"In and out","address":"/docs/in-out","text":"rowfeed import stores the rows of a file in a collection, and rowfeed export writes those of a collection to a file: as NDJSON, which is a JSON object a line, or as CSV (what an export writes, what it costs). Both go through a service, from wherever it can be reached, with a key that may read and write or, to export, read. The key may also be in ROWFEED_API_KEY. The examples go on from each other."},{"title":"A spreadsheet in","where":"In and out","address":"/docs/in-out#a-spreadsheet-in","text":"Save the sheet as CSV in UTF-8: \\"CSV UTF-8\\" in Excel, in LibreOffice \\"Text CSV\\" with the character set \\"Unicode (UTF-8)\\", or by soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx. Cells are saved as they are shown, so let numbers be shown as 1234.5 and days as 2030-01-31 before. The first line has the names of fields, none of them twice. cat > stock.csv <<'END' item,price,in stock,since,remark Pencil,0.5,TRUE,2030-01-31,\\"soft, 2B\\" \\"Ruler 12\\"\\"\\",2,FALSE,, Eraser,\\"1,20\\",TRUE,2030-02-01,white END npx rowfeed import stock stock.csv --create --types 'price:number,in stock:boolean' \\\\ --url http://127.0.0.1:3000 --key $KEY 2>&1 || echo \\"exit code $?\\" line 4: /price is not a number as JSON has it rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad. exit code 1 A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run it again: sed 's/\\"1,20\\"/1.20/' stock.csv > mended.csv npx rowfeed import stock mended.csv --types 'price:number,in stock:boolean' \\\\ --url http://127.0.0.1:3000 --key $KEY curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/stock/rows 3 rows stored in stock, 214 a second. [{\\"id\\":1,\\"item\\":\\"Pencil\\",\\"price\\":0.5,\\"in stock\\":true,\\"since\\":\\"2030-01-31\\",\\"remark\\":\\"soft, 2B\\"},{\\"id\\":2,\\"item\\":\\"Ruler 12\\\\\\"\\",\\"price\\":2,\\"in stock\\":false},{\\"id\\":3,\\"item\\":\\"Eraser\\",\\"price\\":1.2,\\"in stock\\":true,\\"since\\":\\"2030-02-01\\",\\"remark\\":\\"white\\"}] Or have all others stored at once with --skip-bad bad.csv, which takes the bad lines under the line of names: mend that file, and import it too. A file with semicolons or tabs between its cells needs --delimiter ';' or --delimiter $'\\\\t', and is refused without. A byte order mark, CRLF, empty lines and empty columns without a name are passed over."},{"title":"What cells become","where":"In and out","address":"/docs/in-out#what-cells-become","text":"Cell Without a type string number boolean json empty missing missing missing missing missing \\"\\" \\"\\" \\"\\" bad bad bad null null \\"null\\" null null null \\"null\\" \\"null\\" \\"null\\" bad bad null 12 \\"12\\" \\"12\\" 12 bad 12 007 \\"007\\" \\"007\\" bad bad bad \\"1,5\\" \\"1,5\\" \\"1,5\\" bad bad bad 1E3 \\"1E3\\" \\"1E3\\" 1000 bad 1000 TRUE \\"TRUE\\" \\"TRUE\\" bad true bad \\"[1,\\"\\"a\\"\\"]\\" \\"[1,\\\\\\"a\\\\\\"]\\" \\"[1,\\\\\\"a\\\\\\"]\\" bad bad [1,\\"a\\"] =A1 \\"=A1\\" \\"=A1\\" bad bad bad So what rowfeed export writes as CSV comes back equal where columns of numbers, truth values, lists and objects are given their type. A column that has texts beside others can't be told apart; NDJSON keeps everything."},{"title":"Rows for a dashboard","where":"In and out","address":"/docs/in-out#rows-for-a-dashboard","text":"What is to be shown elsewhere is a file that is made anew now and then. It has its name only when it is whole: whoever reads it finds the one before, or this one. npx rowfeed export stock --filter '@.price >= 1' --fields item,price --out shown.ndjson --json \\\\ --url http://127.0.0.1:3000 --key $KEY > shown.json cat shown.ndjson shown.json {\\"id\\":2,\\"item\\":\\"Ruler 12\\\\\\"\\",\\"price\\":2} {\\"id\\":3,\\"item\\":\\"Eraser\\",\\"price\\":1.2} {\\"collection\\":\\"stock\\",\\"rows\\":2,\\"bytes\\":76,\\"cursor\\":\\"v5937mcx2e-3\\"} In a crontab, */15 * * * * before it runs it each quarter of an hour, with a key that may only read. Where that isn't fresh enough, follow from the cursor: watch.mjs prints what has changed since, and what changes from then on. // watch.mjs import { readFileSync } from 'node:fs'; import WebSocket from 'ws'; const { collection, cursor } = JSON.parse(readFileSync('shown.json', 'utf8')); const query = new URLSearchParams({ collection, since: cursor, filter: '@.price >= 1' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { 'x-api-key': process.env.KEY } }); socket.on('message', (text) => { const { event, row } = JSON.parse(text); if (event !== 'bookmark') console.log(event, row.item, row.price); }); curl -s -w '\\\\n' -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"price\\":1.5}' http://127.0.0.1:3000/v1/collections/stock/rows/1 node watch.mjs enter Pencil 1.5 Change feed tells what else there is to know, such as how long a cursor is good for."},{"title":"From one service to another","where":"In and out","address":"/docs/in-out#from-one-service-to-another","text":"The rows, with the ids that they had as a field of their own, since the other service gives out its own: npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY > notes.json npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key $TO_KEY 3 rows stored in notes, 231 a second. Then what was written since, and is still being written, from the cursor on: // follow.mjs import { readFileSync } from 'node:fs'; import WebSocket from 'ws'; const { FROM, FROM_KEY, TO, TO_KEY } = process.env; const { collection, cursor } = JSON.parse(readFileSync('notes.json', 'utf8')); async function ask(method, path, body) { const headers = { 'x-api-key': TO_KEY, 'Content-Type': 'application/json' }; const url = \`\${TO}/v1/collections/\${collection}/rows\${path}\`; const answer = await fetch(url, { method, headers, body: JSON.stringify(body) }); if (!answer.ok) throw new Error(await answer.text()); return answer; } async function apply({ event, row }) { if (event === 'bookmark') return; const { id, ...fields } = row; const found = await ask('GET', \`?\${new URLSearchParams({ filter: \`@.old_id == \${id}\` })}\`); const [copy] = await found.json(); if (event === 'delete') { if (copy) await ask('DELETE', \`/\${copy.id}\`); } else if (copy) await ask('PUT', \`/\${copy.id}\`, { old_id: id, ...fields }); else await ask('POST', '', [{ old_id: id, ...fields }]); console.log(event, id); } const feed = \`\${FROM.replace('http', 'ws')}/ws?\${new URLSearchParams({ collection, since: cursor })}\`; const socket = new WebSocket(feed, { headers: { 'x-api-key': FROM_KEY } }); let done = Promise.resolve(); socket.on('message', (text) => (done = done.then(() => apply(JSON.parse(text))))); node follow.mjs insert 4 update 1 delete 2 Each change is carried out so that a second time makes no difference: begun again, it goes through all of them again. When it is quiet, have clients write to the other service, and end it. At once, and without a file, where nothing is written meanwhile; pipefail lets an export that was cut fail the whole: set -o pipefail npx rowfeed export notes --url $FROM --key $FROM_KEY | npx rowfeed import moved - --create --url $TO --key $TO_KEY 3 rows stored in moved, 198 a second. A database as a whole, with keys, ids and cursors, is moved by rowfeed copy."},{"title":"What can be run again","where":"In and out","address":"/docs/in-out#what-can-be-run-again","text":"Each portion of up to 1,000 lines is sent with an Idempotency-Key made of its place in the file and of its rows. An import that failed, was ended or killed: run it again within 24 hours, with the same file and options and a key of the same account. What was stored is passed over, and told. After 24 hours all of it would be stored a second time. A line that was mended in its place is stored with its portion, once. One that was added or taken out moves all lines behind it, so these portions are other ones, and are stored beside those before: a file that has grown is another file. Import what was added by itself. After --skip-bad, import the file of bad lines alone: the whole file, mended, has other portions. Rows that were deleted since aren't stored anew, since their portion was stored. --again stores all once more, as does a collection that was deleted and made anew. An export writes nothing on the service. It takes the rows as they are then, so that what is imported of a second one is another file."},{"title":"Limits","where":"In and out","address":"/docs/in-out#limits","text":"An import has four requests under way, each of up to 1,000 rows and about 786,000 bytes. They count in a plan as others do: 1,000,000 rows are 1,000 requests or more. An export is one request. Both wait as long as Retry-After says where the service has enough to do, for 5 minutes at most. Of exports it has two at once. An export to a pipe is cut where its reader takes nothing for 30 s. It fails then, and a file is not made. A row has up to 256 KiB of JSON. CSV is written with up to 50 fields, by names without commas. Neither keeps more than some portions in memory, whatever the size."},{"title":"Authentication and API keys","where":"Authentication and API keys","address":"/docs/keys","text":"Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the command line, which opens the database in DATABASE_URL, whether a server is running or not. You can also manage keys over HTTP. A running server applies changes within 1 second. The examples start with a new server, and the variable KEY contains the key that the server printed at its first start."},{"title":"Create and use API keys","where":"Authentication and API keys","address":"/docs/keys#create-and-use-api-keys","text":"Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash: npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d npx rowfeed keys list rf_... ID NAME ACCOUNT BEGINS SCOPES COLLECTIONS EXPIRES (UTC) LAST USED STATUS key_jC9vqLxeIFbO first default rf_NRiWr read, write, admin all never 2026-11-21 10:22 valid key_393NvC4w2gKU dashboard default rf_aURZk read notes 2026-12-21 10:23 never valid A key has scopes, can be limited to certain collections, and can expire. Without --scopes, a key has the scopes read and write, and the first key of an account also has admin. Without the other options, it can use all collections and never expires. keys rotate creates a new key with the same permissions. The old key expires after a grace period, and the command prints this time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off. Send the key with every request under /v1 and with the handshake of /ws, in one of these places: the header x-api-key: <API_KEY>, as in all examples the header Authorization: Bearer <API_KEY>, with the name of the scheme in any case only for /ws: the query parameter api_key, because browsers can't set headers on a WebSocket These errors concern the key: Error Cause 401 key_missing The request doesn't contain a key. 401 key_invalid The key is malformed, unknown, revoked or expired. The response is the same in all four cases. 400 credentials_conflict The request contains two different keys. Sending the same key twice is allowed. 429 too_many_attempts The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected. 403 scope_insufficient The key doesn't allow this request. The scopes allow these requests: Scope Allows read GET requests for collections, rows, exports and schemas, and feeds write All changes of collections and rows admin All requests for keys, and removing a schema. Setting a schema also requires read. Every valid key can read its usage and its typed contract. A key that is limited to certain collections can list and use only these collections. It can't create or delete collections. It doesn't reveal other collections and keys: Its usage covers only its collections and its own requests. Its typed contract and every ETag depend only on its collections. A 403 limit_reached doesn't contain how much the account has stored. With the scope admin, such a key also sees the keys that are limited to some of its collections. All keys of an account share a quota, so RateLimit contains what remains for all of them. For 403 scope_insufficient, the server checks only the key, the method and the path. The response therefore doesn't reveal whether a collection or row exists."},{"title":"Manage keys over HTTP","where":"Authentication and API keys","address":"/docs/keys#manage-keys-over-http","text":"The first key of an account and the key in ROWFEED_API_KEY have the scope admin. Such a key can create and revoke keys without the command line: curl -s -w '\\\\n' -X POST http://127.0.0.1:3000/v1/keys -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '{\\"name\\":\\"phone\\",\\"scopes\\":[\\"read\\"],\\"collections\\":[\\"notes\\"],\\"expires_at\\":\\"2090-01-31T00:00:00Z\\"}' {\\"id\\":\\"key_4fZ8mQ2rTn6W\\",\\"key\\":\\"rf_...\\",\\"name\\":\\"phone\\",\\"account\\":\\"default\\",\\"prefix\\":\\"rf_4nYq8\\",\\"scopes\\":[\\"read\\"],\\"collections\\":[\\"notes\\"],\\"created_at\\":\\"2026-11-23T10:23:11.207Z\\",\\"expires_at\\":\\"2090-01-31T00:00:00.000Z\\",\\"revoked_at\\":null,\\"last_used_at\\":null} Request Effect POST /v1/keys Creates a key. GET /v1/keys Lists the keys of the account, 100 per page. limit can be up to 1,000, and Link and Next-After lead to the next page. GET /v1/keys/{key_id} Returns one key. PATCH /v1/keys/{key_id} Updates a key. DELETE /v1/keys/{key_id} Revokes a key. POST /v1/keys/{key_id}/rotate Rotates a key. To let the old key work for a while, send {\\"grace\\":\\"24h\\"}. A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply: No key can grant more than it has. A key can't grant a scope, a collection or a later expiry that it doesn't have itself. It also can't update, rotate or revoke a key with more permissions. The server returns 403 grant_exceeded. The last admin key can't be lost. An admin key for all collections is the last one if no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier (409 last_admin_key). It can be rotated. The command line can still revoke it, because it can also create another one. A revoked or expired key can't be updated (409 key_ended). Create a new key. A limited admin key manages only some keys. For keys that it doesn't list, the server returns 404 to GET and 403 grant_exceeded to changes, whether they exist or not. The secret of a new key is shown once. If the request had an Idempotency-Key, a retry with the same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn't have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can't retry after a lost response. If an admin key leaks, run npx rowfeed keys revoke ID on the server's machine. Then look for keys that it created, with npx rowfeed keys list. Over HTTP, an account can have at most 10,000 keys, including revoked and expired keys. The command line can create more."},{"title":"Accounts (multi-tenancy)","where":"Authentication and API keys","address":"/docs/keys#accounts-multi-tenancy","text":"An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection notes. keys create --account NAME creates the account if it doesn't exist."},{"title":"Rate limits and quotas","where":"Authentication and API keys","address":"/docs/keys#rate-limits-and-quotas","text":"A plan limits the number of requests of an account, the amount that it stores, or both. If you omit a limit in plans set, the plan doesn't limit it. An account without a plan is unlimited. Create a plan, assign it to an account, and show the usage: npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000 npx rowfeed plans assign default small npx rowfeed usage Plan small: 10,000 requests per day, 20 at once, 100,000 rows, 50,000,000 bytes. Account default has the plan small now. default: plan small, 2026-11-21 UTC 0 of 10,000 requests ░░░░░░░░░░░░░░░░░░░░ 0 % 0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes KEY ID REQUESTS TODAY 14 DAYS first key_jC9vqLxeIFbO 0 0 ·············· dashboard key_393NvC4w2gKU 0 0 ·············· phone key_4fZ8mQ2rTn6W 0 0 ·············· A request to /v1 counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed counts too. The following don't count: responses with status 401, 426 or 429 quota_exceeded, and other requests that the server rejects before it checks the key frames requests to /health and /ready --period is an hour, a day or a month of the calendar, in UTC. --burst is the number of requests that are allowed at once. The same number becomes available again per second. If the quota is exhausted, the server returns 429 quota_exceeded with Retry-After. If the plan has --requests, all responses under /v1 to a valid key have the headers RateLimit-Policy and RateLimit. All errors of a feed handshake have them too. Clients can read the usage from the server: curl -s -w '\\\\n' -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/usage {\\"account\\":\\"default\\",\\"plan\\":\\"small\\",\\"period\\":{\\"start\\":\\"2026-11-21T00:00:00.000Z\\",\\"end\\":\\"2026-11-22T00:00:00.000Z\\"},\\"requests\\":{\\"used\\":1,\\"limit\\":10000},\\"collections\\":{\\"used\\":0},\\"rows\\":{\\"used\\":0,\\"limit\\":100000},\\"bytes\\":{\\"used\\":0,\\"limit\\":50000000},\\"keys\\":[{\\"id\\":\\"key_jC9vqLxeIFbO\\",\\"name\\":\\"first\\",\\"requests\\":1},{\\"id\\":\\"key_393NvC4w2gKU\\",\\"name\\":\\"dashboard\\",\\"requests\\":0},{\\"id\\":\\"key_4fZ8mQ2rTn6W\\",\\"name\\":\\"phone\\",\\"requests\\":0}]} GET /v1/usage/history?days=14 returns the usage of the last days, with the total and the requests per key for each day. days is 1 to 90. The days are in UTC, oldest first."},{"title":"Storage limits","where":"Authentication and API keys","address":"/docs/keys#storage-limits","text":"Option What it limits --max-collections The number of collections of the account --max-rows The number of rows in all collections --max-bytes The size of the JSON of all rows, as the server returns it, in UTF-8 and with the id. The change log and the indexes don't count. If a request would exceed a limit, the server returns 403 limit_reached. It doesn't store anything, and the feed doesn't send a frame. detail names the limit: The plan small allows 100,000 rows, and the account has 99,998; this adds 5. The server checks the limits for requests that create a collection, insert rows, or make JSON longer with PUT or PATCH. A PATCH with a filter is checked for all matching rows together. A request with dry_run returns the same error. All other requests work, even if the account exceeds a limit after a change of its plan: DELETE, which frees storage immediately a write that doesn't make the JSON longer a retry of a request that was executed before, with its Idempotency-Key"},{"title":"Accuracy of limits and usage","where":"Authentication and API keys","address":"/docs/keys#accuracy-of-limits-and-usage","text":"Quota: A single instance enforces a quota exactly. Several instances on one database can exceed it by the requests of 1.25 s and the time of a query. Each instance has a separate burst limit. Storage: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the time of a query. If an account has more than 10,000 collections, this time increases in proportion. Upgrades: An earlier version didn't count bytes. After an upgrade from it, PostgreSQL counts the bytes of one collection after the other in the background. Until then, the bytes of the account don't include the other collections. While instances of the earlier version still run, they don't enforce storage limits. The bytes that they store are counted some minutes later. Crashes: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never counted twice."},{"title":"Generate SDKs","where":"Generate SDKs","address":"/docs/sdks","text":"You generate clients from the documents that the server publishes. There is no SDK to install. This guide first shows two complete clients in TypeScript. After that, it lists the commands for other languages."},{"title":"Choose an OpenAPI document","where":"Generate SDKs","address":"/docs/sdks#choose-an-openapi-document","text":"Document Use /openapi.json (or .yaml) The complete HTTP API in OpenAPI 3.1. Start with this document. /openapi-3.0.json For generators that don't support OpenAPI 3.1. It doesn't contain /ws or merge patches, so PATCH has one media type. /asyncapi.json (or .yaml) The frames of the feed in AsyncAPI 3.0. The handshake of the feed is in /openapi.json. You don't need a key to read these documents. They contain the address of the server, so that a generated client calls the right server by default. This address is ROWFEED_PUBLIC_URL, or the address that the server listens on if this variable isn't set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas, you can also generate a typed SDK for your rows."},{"title":"Postman, Bruno and Insomnia","where":"Generate SDKs","address":"/docs/sdks#postman-bruno-and-insomnia","text":"Import http://127.0.0.1:3000/openapi.json. For Insomnia, import /openapi-3.0.json instead, because Insomnia only supports parts of OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends the key in two headers. Set both bearerToken and xApiKey to the same key, because the server rejects two different keys. The requests contain the examples of the contract. In Postman, set Parameter generation to Example in the import settings to get them. Create the collection notes first, and then insert rows. In Insomnia, fill in collection_name, row_id and key_id yourself. In Postman and Bruno, switch off these parameters and headers: Optional parameters that you don't need. The import enables all of them, but some can't be combined, such as after with offset, or sort with order_by. The server then returns 400 parameter_invalid. Also switch off If-Match and If-None-Match for single rows. In Postman, you can do this for all parameters with Enable optional parameters in the import settings. Idempotency-Key. All writes have the same value after the import. If two different requests use the same value, the server returns 422 idempotency_key_reused. You can also enter your own value for each request."},{"title":"Compatibility with later versions","where":"Generate SDKs","address":"/docs/sdks#compatibility-with-later-versions","text":"A later version can add members to responses and frames, headers, and error codes. It doesn't remove anything before /v2. Generated clients continue to work, because the documents allow these additions. code of a problem can be any string. All objects in responses allow additional members, except collections. Your own code must do two things: If it doesn't know a code, it must use the status. It must ignore members and frames that it doesn't know. All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go rejects unknown members, unless you generate it with an option. If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters can also get an additional argument."},{"title":"openapi-typescript and openapi-fetch","where":"Generate SDKs","address":"/docs/sdks#openapi-typescript-and-openapi-fetch","text":"openapi-typescript generates the types, and openapi-fetch is a small client for fetch that checks calls against them. npm init -y && npm pkg set type=module npm install openapi-fetch npm install --save-dev openapi-typescript typescript@5 tsx @types/node npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts // client.ts import createClient from 'openapi-fetch'; import type { paths } from './rowfeed.js'; const rowfeed = createClient<paths>({ baseUrl: 'http://127.0.0.1:3000', headers: { 'x-api-key': process.env.KEY }, }); const path = { collection_name: 'todos' }; await rowfeed.POST('/v1/collections', { body: { name: 'todos' } }); await rowfeed.POST('/v1/collections/{collection_name}/rows', { params: { path }, body: [{ text: 'Buy milk' }] }); const { data, error, response } = await rowfeed.GET('/v1/collections/{collection_name}/rows', { params: { path, query: { order_by: 'text', limit: 10 } }, }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const row of data) console.log(row.id, row.text, response.status); npx tsc --strict --noEmit --module nodenext --target es2022 client.ts npx tsx client.ts 1 Buy milk 200"},{"title":"@hey-api/openapi-ts","where":"Generate SDKs","address":"/docs/sdks#hey-apiopenapi-ts","text":"This generator creates one function per operation. npm init -y && npm pkg set type=module npm install --save-dev @hey-api/openapi-ts typescript@5 tsx @types/node npx openapi-ts --input http://127.0.0.1:3000/openapi.json --output rowfeed // client.ts import { client } from './rowfeed/client.gen'; import { createCollection, insertRows, listRows } from './rowfeed'; client.setConfig({ baseUrl: 'http://127.0.0.1:3000', auth: process.env.KEY }); const path = { collection_name: 'errands' }; await createCollection({ body: { name: 'errands' } }); await insertRows({ path, body: [{ text: 'Buy milk' }] }); const { data, error, response } = await listRows({ path, query: { order_by: 'text', limit: 10 } }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const row of data) console.log(row.id, row.text, response.status); npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts npx tsx client.ts 1 Buy milk 200"},{"title":"Typed SDK for your rows","where":"Generate SDKs","address":"/docs/sdks#typed-sdk-for-your-rows","text":"The documents above don't describe the fields of your rows. If a collection has a schema, the typed contract of your account describes them. It contains everything in the documents above, and typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths: /v1/contract/openapi.json or .yaml /v1/contract/openapi-3.0.json /v1/contract/asyncapi.json or .yaml This example starts with a CSV file: cat > stock.csv <<'END' item,price,in_stock,since Pencil,0.5,true,2030-01-31 Ruler,2,false, Eraser,1.2,true,2030-02-01 END npm init -y && npm pkg set type=module npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5 tsx @types/node Five commands generate the types: npx rowfeed import stock stock.csv --create --types 'price:number,in_stock:boolean' --url http://127.0.0.1:3000 --key $KEY npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY > stock.json npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/contract/openapi.json > contract.json npx openapi-typescript contract.json --output contract.d.ts // client.ts import createClient from 'openapi-fetch'; import type { paths } from './contract.js'; const rowfeed = createClient<paths>({ baseUrl: 'http://127.0.0.1:3000', headers: { 'x-api-key': process.env.KEY }, }); const stock = '/v1/collections/stock/rows'; await rowfeed.POST(stock, { body: [{ item: 'Glue', price: 3, in_stock: true }] }); // @ts-expect-error: the price is a number const refused = await rowfeed.POST(stock, { body: [{ item: 'Tape', price: '4', in_stock: true }] }); console.log(refused.error?.errors?.[0]); const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: 'price' } } }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4)); npx tsc --strict --noEmit --module nodenext --target es2022 client.ts npx tsx client.ts { pointer: '/0/price', detail: 'must be a number' } 1 PENCIL 0.50 2030 3 ERASER 1.20 2030 2 RULER 2.00 undefined 4 GLUE 3.00 undefined Review the inferred schema in your own project before you run schema set. The collection keeps the names of its types, here StockRow, StockRowInput and so on. info[\\"x-contract\\"] changes when one of the schemas changes. A build can use it to check whether its SDK is still current. The documents contain ROWFEED_PUBLIC_URL as the address of the server. If this variable isn't set, they contain the address that you requested them from. The following generators were tested with a typed contract: openapi-typescript, hey-api, openapi-python-client and oapi-codegen. Their clients insert, update and list typed rows, and code with a wrong type doesn't compile. ogen fails on a schema with exclusiveMinimum, because it expects the form of OpenAPI 3.0 in a document of version 3.1."},{"title":"SDK generators by language","where":"Generate SDKs","address":"/docs/sdks#sdk-generators-by-language","text":"Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest settings of its language. Then it made eleven calls: get the health of the server list and create collections insert, read, list, update and delete rows list the rows that match a filter, sorted by two fields, with two fields each, page by page with Next-After send a wrong key, and read the error code request a missing row, and read the error code The rows have fields of every type, such as nested objects, null, 9007199254740991 and Unicode text. The test compares complete rows. The filter contains &&, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma and an ampersand. A client of the feed reads one frame of each of the seven kinds. \\"11 and 11 of 11\\" is the number of correct calls with this version and with a simulated later version. The later version adds a member to every open object, a header to every response, and an unknown error code for the missing row. Run the commands in a folder that contains the document. npx and go run download the generators. Install the Python generators by name from PyPI. If a generator has another name or source, the notes say so. OpenAPI Generator is a single JAR file: mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=. To repeat the test, run npm run sdk-check in a clone. It uses a temporary folder and a separate server, and tests every generator whose toolchain is installed. To test only some generators, run npm run sdk-check -- ogen progenitor. To update the table, add --write. Language Generator Document Command Correct calls Notes TypeScript openapi-typescript 7.13.0 openapi.json npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts 11 and 11 of 11 Generates only types. Use openapi-fetch 0.17.0 as the client. TypeScript hey-api 0.95.0 openapi.json npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed 11 and 11 of 11 Later versions need Node.js 22. TypeScript orval 7.13.2 openapi-3.0.json npx orval@7.13.2 --config orval.config.cjs 11 and 11 of 11 Content of the file: module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }. From openapi.json, where PATCH accepts two media types, it generates an updateRow without a media type, and the server returns 415. Later versions need Node.js 22. TypeScript swagger-typescript-api 13.13.0 openapi.json npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params 11 and 11 of 11 It throws the response, with the problem as error. For a DELETE, this requires baseApiParams: { format: 'json' }. TypeScript oazapfts 7.5.0 openapi.json npx oazapfts@7.5.0 openapi.json rowfeed.ts 11 and 11 of 11 The client needs @oazapfts/runtime. TypeScript openapi-typescript-codegen 0.31.0 openapi.json npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed 11 and 11 of 11 It throws an error whose body has the type any. It does not return headers, so you can only get pages with offset. It is no longer developed, and its authors recommend hey-api. TypeScript openapi-generator-typescript 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed 11 and 11 of 11 The problem is ProblemDetailsFromJSON(await error.response.json()). Headers are in raw of the result of listRowsRaw. fields is a Set. Go oapi-codegen 2.8.2 openapi.json go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json 11 and 11 of 11 A response has one field per status, such as JSON200 and ApplicationproblemJSON404, and one for the headers of that status, such as Headers200. Go ogen 1.24.0 openapi.json go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json 11 and 11 of 11 First run go mod edit -require github.com/ogen-go/ogen@v1.24.0. A row's fields are encoded JSON (jx.Raw), which you decode. A problem of any status has GetResponse() ProblemDetails. The order of a row's fields differs between requests, so retry a request with an Idempotency-Key in its http.Client, with the same bytes. It rejects responses in which a proxy has changed a declared header such as Cache-Control. Go openapi-generator-go 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false 11 and 11 of 11 Without disallowAdditionalPropertiesIfNotPresent=false, the client rejects members that a later version adds. Rust progenitor 0.15.1 openapi-3.0.json cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder 11 and 11 of 11 Install the crate cargo-progenitor. Pass the client a reqwest::Client with the key as a default header. A row's fields are in extra. A problem is returned as bytes, which you parse into types::ProblemDetails. Without the builders, optional parameters of later versions become additional arguments. Rust openapi-generator-rust 7.25.0 openapi-3.0.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs 11 and 11 of 11 Its structs only have declared fields. Without the mapping and a type Row that you define, rows only contain id. To distinguish errors, use status, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an Idempotency-Key in its reqwest::Client, with the same bytes. It does not return headers, so you can only get pages with offset. Optional parameters of later versions become additional arguments. Rust modelina-rust 5.10.1 asyncapi.json node -e \\"const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)\\" 7 and 7 of 7 The npm package is @asyncapi/modelina. Without the presets, the code does not compile, and rows only contain id. Python openapi-python-client 0.29.1 openapi.json openapi-python-client generate --path openapi.json --output-path client 11 and 11 of 11 sync_detailed returns headers. The type of the body determines how update_row handles null: a RowPatch stores it, and a RowMergePatch removes the field. The client omits the operations that return YAML, with a warning. Python datamodel-code-generator 0.89.0 openapi.json datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated 11 and 11 of 11 Generates only models. The test uses them with httpx. Without --use-annotated, limits are calls in types, which mypy rejects. Python openapi-generator-python 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client 11 and 11 of 11 A row's fields are in its additional_properties. To send fields, pass a dict. The problem is ApiException.data. list_rows_with_http_info returns headers, with their names in the case in which the server sent them. Python modelina-python 5.10.1 asyncapi.json modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed 7 and 7 of 7 The npm package is @asyncapi/modelina-cli. Validate a frame as the union of the seven models. A row's fields are in its additional_properties. Without --pyDantic, they are lost. Python redocly-python 2.77.0 openapi.json npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts 11 and 11 of 11 It writes rowfeed/client.py, which needs httpx. A row is Any, and the problem is decode(ProblemDetails, error.body). list_rows_with_headers returns headers. Java openapi-generator-java 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true 11 and 11 of 11 A row's fields are in getAdditionalProperties(). To send fields, pass a Map. fields is a Set. listRowsWithHttpInfo returns headers. Without useJackson3, the client does not send fields that are null. Without useSingleRequestParameter, an optional parameter of a later version changes the arguments. Java redocly-java 2.77.0 openapi.json npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts 11 and 11 of 11 It writes rowfeed/Client.java, which has no dependencies. A row has the type Object and is a Map of its fields. listRowsWithHeaders returns headers. Kotlin openapi-generator-kotlin 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?' 11 and 11 of 11 A row is a map of its fields, with id as a separate property. listRowsWithHttpInfo returns headers and requires every parameter. fields is a Set. With Moshi, which is the default, rows only contain id, and the client does not send null. Without the mapping, the types of request bodies do not allow null."},{"title":"Postman, MCP and other tools","where":"Generate SDKs","address":"/docs/sdks#postman-mcp-and-other-tools","text":"These tools were tested with the documents of a running server, each with a separate server. To repeat the tests, run npm run client-check in a clone. It uses a temporary folder and runs all tools that can be installed on your machine. To test only some tools, run npm run client-check -- newman prism. To update the table, add --write. Tool Document What it does Last result Notes newman 6.2.2 openapi.json Runs the Postman collection that openapi-to-postmanv2 6.3.3 creates 42 operations of the document, all successful Import the document into Postman with Parameter generation set to Example and with optional parameters off. Otherwise, Postman sends made-up values. GET /ws requires a WebSocket connection. importers of Postman 6.3.3, Bruno 0.23.0 and Insomnia 3.6.0 openapi.json, openapi-3.0.json Create collections of requests with optional parameters off. The test sends some of these requests without modification. requests created: Postman 43, Bruno 43, Insomnia 42; 6 of each sent, all successful They take the base URL, bodies and path values from the document. The importer of Insomnia reads openapi-3.0.json and does not fill in path values such as collection_name. See Postman, Bruno and Insomnia. prism 5.14.2 openapi.json Runs as a proxy in front of the server, and validates the requests of the Postman collection and their responses against the document 38 requests and their responses, 0 violations It treats YAML as text, follows redirects and does not support WebSocket connections, so the test omits these requests. It serializes JSON again, so that a schema loses its spaces. It rejects malformed JSON itself. Later versions need Node.js 24. fastmcp 4.2.3 openapi.json Creates an MCP server. The test then calls its tools. 43 tools, 10 of them called Call FastMCP.from_openapi(document, client=..) with the key as a header of the client. Pass a row as body. Limit the permissions of the key, because every operation becomes a tool, including deleteKey. schemathesis 4.32.5 openapi.json Generates valid and invalid requests from the document, in all its phases, and validates the responses against the document 2855 generated, 2855 passed Send the key in both headers. Otherwise, it generates a key for the other header, and the server returns 400. The test excludes positive_data_acceptance, which treats documented errors as failures, such as 412 for a generated If-Match or 422 for an Idempotency-Key that was used before. It excludes ignored_auth, because the server returns 429 after many wrong keys. It excludes openFeed, because the tool does not treat status 426 as a rejection. spectral 6.16.3 openapi.json, openapi-3.0.json, asyncapi.json Lints all three documents with its own rules 0 errors, 2 warnings It warns that GET /ws has no 2xx response, and that a contact has no address. vacuum 0.29.9 openapi.json, openapi-3.0.json Lints both documents with its own rules no errors; scores 73 of 100, 74 of 100 The test runs only if vacuum is already installed. It misses descriptions of components, and reports components that share a description. asyncapi 4.1.1 asyncapi.json Validates the document with the command line tool of AsyncAPI is valid The npm package is @asyncapi/cli. Later versions need Node.js 24. artillery 2.0.21 openapi.json, asyncapi.json Calls every operation and reads every kind of frame, with many concurrent clients for ten seconds 809 requests from 100 clients, none rejected, 43 operations, 7 kinds of frames The scenario is scripts/client-check/walks/load.yaml. It is not a benchmark. It fails if an operation was not called, or if a kind of frame did not arrive."},{"title":"Error format and error codes","where":"Errors","address":"/docs/errors#error-format-and-error-codes","text":"The body of every error is a problem, in the format application/problem+json (RFC 9457): { \\"type\\": \\"urn:rowfeed:problem:body_invalid\\", \\"title\\": \\"The body does not fit the contract\\", \\"status\\": 400, \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\", \\"instance\\": \\"/v1/collections/notes/rows\\", \\"code\\": \\"body_invalid\\", \\"request_id\\": \\"b7c41e5a90d24f6f\\", \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }] } code is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn't know a code, use the status. detail is for people. Its text may change at any time. errors names the invalid parts of the request. Each part has a pointer or a parameter. A pointer is a JSON Pointer into the body. A parameter is the name of a path, query or header parameter. request_id is the value of the header Request-Id. Include it when you ask for help. Code Status Meaning request_malformed 400 The request line, a header or the WebSocket handshake is malformed, or the request has two Host or two Content-Type headers. credentials_conflict 400 The request contains API keys in more than one place, and they differ. parameter_invalid 400 A path, query or header parameter is missing, unknown, repeated or has an invalid value. body_malformed 400 The body is empty, is not well-formed JSON, or is not valid UTF-8. body_invalid 400 The body is JSON, but does not have the form that the operation requires. page_too_large 400 The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller limit. query_too_costly 400 The server stopped the query after 10 s, or after 5 s if the request has a filter. In a large collection, sort by id or by an indexed field. The server creates an index in the background after the first request that needs it. key_missing 401 The request does not contain an API key. key_invalid 401 The key is malformed, unknown, revoked or expired. scope_insufficient 403 The key does not have the scope for this operation, or it is limited to other collections. grant_exceeded 403 The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. limit_reached 403 The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. detail names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. origin_forbidden 403 A web page of this origin cannot open the feed. ROWFEED_CORS_ORIGIN lists the allowed origins. route_not_found 404 The server does not have this path. Paths are exact and do not end with a slash. collection_not_found 404 The account does not have a collection with this name. row_not_found 404 The collection does not have a row with this id, or the row was deleted. schema_not_found 404 The collection does not have a schema, so its rows can have any supported values. key_not_found 404 The account does not have a key with this id. method_not_allowed 405 The path exists, but does not support this method. Allow lists the supported methods. request_timeout 408 The headers took more than 10 s to arrive, or the complete request more than 28 s. collection_exists 409 The account already has a collection with this name. key_ended 409 The key was revoked or has expired. It cannot be updated or rotated. Create a new key. last_admin_key 409 The key has the scope admin for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated. too_many_keys 409 The account has 10,000 keys, including revoked and expired keys. The command rowfeed keys create can create more. idempotency_in_progress 409 Another request with this Idempotency-Key is in progress. Retry after one second. schema_busy 409 Another request that sets or removes the schema of this collection is in progress. rows_mismatch 409 The collection has rows that do not conform to the schema. errors names the first ten of them, and checked contains the number of rows that were checked. The server did not change anything. too_many_rows 409 More than max_rows rows match the filter, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. page_expired 410 The collection was deleted and created again after the page that returned after. Start again from the first page. version_mismatch 412 The current version is not one of the versions in If-Match, or it is one of the versions in If-None-Match. Get the current version and try again. body_too_large 413 The body is larger than 1 MiB. media_type_unsupported 415 Content-Type is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a Content-Encoding. value_unsupported 422 The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double. schema_invalid 422 The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. errors contains the places and the reasons. row_invalid 422 A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything. idempotency_key_reused 422 The server executed another request with this Idempotency-Key: its method, path, query, media type, If-Match, If-None-Match, Prefer or body differs. A new request needs a new key. upgrade_required 426 The request is not a WebSocket handshake. too_many_attempts 429 The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. quota_exceeded 429 The account has exhausted the quota of its plan for now. detail names the policy. too_many_sockets 429 The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds. headers_too_large 431 The headers of the request are larger than 16 KiB. internal_error 500 The server has a fault. It logs the fault with the request_id. method_unknown 501 The server does not support this method for any path. Methods are case-sensitive. sockets_exhausted 503 This instance has the maximum number of open feeds of all keys. database_unavailable 503 The database is unreachable, locked or failing. If detail reports it, the write may have been executed. overloaded 503 Too much work is in progress, either in total or for one client. The server did not execute this request. shutting_down 503 The instance is shutting down and rejects new requests. It did not execute this request. storage_full 507 The database does not have enough space for the change. The server did not change anything, and reads still work. Responses with 429, 503, idempotency_in_progress or schema_busy have the header Retry-After, in seconds. database_unavailable doesn't always mean that a write failed. The server also returns it if the connection to the database was lost during the commit. You can retry safely if the write has an Idempotency-Key."},{"title":"Which error comes first","where":"Errors","address":"/docs/errors#which-error-comes-first","text":"If a request has several errors, the server returns the first one in this order: the API key (400 credentials_conflict, 401, 429 too_many_attempts) the quota (429 quota_exceeded) the route (404 route_not_found, 405) the permissions of the key (403) the Idempotency-Key (400, 409, 422 idempotency_key_reused) the media type and size of the body (415, 413) the parameters and the body (400, 422) the collection or row that the request names (404) the version (412) the row after the change (422) For example, an unknown path under /v1 returns 401 if the request has no key. With a valid key, it returns 404. If the client waits for 100 (Continue), the server checks the parameters before it reads the body. For /ws, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies."},{"title":"Errors outside an operation","where":"Errors","address":"/docs/errors#errors-outside-an-operation","text":"If a request doesn't reach an operation, the response is a problem too. The contract describes these responses under x-answers-outside-operations. It also lists the errors there that concern the key, the quota and the server. Status Code When 400 request_malformed The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two Host or two Content-Type headers, even if they are equal. 404 route_not_found The path doesn't exist. Under /v1, the server checks the key first. 405 method_not_allowed The path doesn't support this method. Allow lists the supported methods. 408 request_timeout The headers took more than 10 s to arrive, or the complete request more than 28 s. 431 headers_too_large The headers are larger than 16 KiB. 501 method_unknown The server doesn't support this method for any path. For example, this applies to INDEX and get."},{"title":"Close codes","where":"Errors","address":"/docs/errors#close-codes","text":"When the server closes a feed, the close code contains the reason. For what the client must do, see Reconnect and resume. Close code Meaning 1001 The service is stopping. Connect again and resume from the last cursor. 1002 The client broke the WebSocket protocol. 1003 This feed takes no binary frames. 1007 The client sent text that is not UTF-8. 1008 More than 100 frames within a second. 1009 The client sent a frame of over 4 KiB. 1011 The log could not be read. Connect again and resume from the last cursor. With initial, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. 4401 The key was revoked or has expired. This happened at most 2 s before. 4403 The key may no longer read this collection. It has lost the scope read or the collection. 4404 The collection was deleted. 4408 Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. 4410 The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."},{"title":"HTTP in detail","where":"HTTP in detail","address":"/docs/http","text":"What holds of every operation, beside what the contract says of each."},{"title":"Requests","where":"HTTP in detail","address":"/docs/http#requests","text":"HEAD is answered like GET, without the body. Accept, and a body sent with GET or DELETE, are ignored. Unknown or repeated query parameters are 400 parameter_invalid (on /health and /ready they are ignored: probes add them). Paths are exact: a trailing slash is 404, and names of collections are case-sensitive. What can't be decoded (a percent sign without two hexadecimal digits, bytes that aren't UTF-8) is 400 parameter_invalid in a parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route. If-Match and If-None-Match have an effect where an answer bears ETag. If-Modified-Since, If-Unmodified-Since, If-Range and Range have none, as their standard asks: no answer bears Last-Modified or Accept-Ranges. Every answer bears Request-Id: the caller's own X-Request-Id when that is up to 128 characters of A-Z a-z 0-9 . _ ~ + / = : -, else a new one. Collection-Cursor, sent with a read of a row or a list, is the last cursor that the client has seen of the collection: the answer is of no earlier state. It has an effect where the service has a read replica, which may answer then. Idempotency-Key makes a write safe to retry. What only reads takes no notice of it. An X-Request-Id of another form and unknown preferences in Prefer have no effect, as their standards ask. Accept-Encoding has an effect on the documents and pages alone, which bear Vary for it; Operations says why. Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by side. After CONNECT, the server closes the connection and ignores what follows."},{"title":"Limits","where":"HTTP in detail","address":"/docs/http#limits","text":"A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at least 16 KiB have to be read within 30 s, or the connection is reset. What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of answers that aren't read yet. Beyond that its requests get 503 overloaded, and nothing was done. Collections and rows has those of values, Change feed those of feeds."},{"title":"Headers","where":"HTTP in detail","address":"/docs/http#headers","text":"All headers that the server reads, and the other headers of HTTP that clients may expect to have an effect. In a header whose value is a list, empty members are ignored, and several fields count as one list (RFC 9110, 5.3 and 5.6.1). Each test is a file or folder in test/. Of requests Specification What the server does Test Accept RFC 9110, 12.5.1 ignored: an operation has one media type, or a parameter selects it http/hostile Accept-Encoding RFC 9110, 12.5.3 selects br, gzip or no coding for documents and pages; ignored elsewhere http/compression Access-Control-Request-Headers Fetch, 3.3 ignored: a preflight allows all headers that the server reads http/cross-origin Access-Control-Request-Method Fetch, 3.3 makes OPTIONS a preflight http/cross-origin Authorization RFC 9110, 11.6.2; RFC 6750, 2.1 Bearer with the key; other schemes are no key access/authentication baggage W3C Baggage ignored, but allowed in cross-origin requests http/cross-origin Collection-Cursor rowfeed the response is of no earlier state engines/postgres/replica Connection RFC 9110, 7.6.1; RFC 9112, 9.6 close ends the connection after the response; Upgrade belongs to Upgrade; other options are ignored http/closing Content-Encoding RFC 9110, 8.4 a body with a coding is 415, and Accept-Encoding says so; ignored if the operation has no body http/unsupported-types Content-Length RFC 9110, 8.6; RFC 9112, 6.3 frames the body; more than one, or one beside Transfer-Encoding, is 400 http/protocol Content-Type RFC 9110, 8.3 another media type or charset is 415; two fields are 400 http/unsupported-types Expect RFC 9110, 10.1.1 100-continue: 100 (Continue) when only the body can still lead to an error; other expectations are ignored http/interim Forwarded RFC 7239, 4 ignored: proxies send X-Forwarded-For, too http/header-table Host RFC 9110, 7.2; RFC 9112, 3.2 required once in HTTP/1.1; the host of a target in absolute form comes first http/targets Idempotency-Key draft-ietf-httpapi-idempotency-key-header makes a write safe to retry store/writes/idempotency If-Match RFC 9110, 13.1.1 412 unless the present version is listed; weak tags never match operations/conditions If-Modified-Since RFC 9110, 13.1.3 ignored: no response has Last-Modified operations/conditions If-None-Match RFC 9110, 13.1.2 304 or 412 if the present version is listed operations/conditions If-Range RFC 9110, 13.1.5 ignored, like Range operations/conditions If-Unmodified-Since RFC 9110, 13.1.4 ignored: no response has Last-Modified operations/conditions Origin RFC 6454, 7; Fetch, 3.2 decides whether a page can read responses and open feeds http/origins Prefer RFC 7240, 2 count=exact and return=minimal; others are ignored, and the first of equal names counts http/list-headers Range RFC 9110, 14.2 ignored: no response has Accept-Ranges operations/conditions Sec-WebSocket-Extensions RFC 6455, 11.3.2 ignored: feeds have no extensions http/list-headers Sec-WebSocket-Key RFC 6455, 11.3.1 a malformed one is 400 feed/handshake Sec-WebSocket-Protocol RFC 6455, 11.3.4 ignored: feeds have no subprotocols; a malformed list is 400 http/list-headers Sec-WebSocket-Version RFC 6455, 11.3.5 another version than 13 is 426 feed/handshake TE RFC 9110, 10.1.4 ignored: responses have no trailers http/header-table traceparent W3C Trace Context, 3.2 ignored, but allowed in cross-origin requests http/cross-origin tracestate W3C Trace Context, 3.3 ignored, but allowed in cross-origin requests http/cross-origin Trailer RFC 9110, 6.6.2 ignored, like the trailers of a body http/header-table Transfer-Encoding RFC 9112, 6.1 chunked; other codings, and all codings in HTTP/1.0, are 400 and end the connection http/closing Upgrade RFC 9110, 7.8 websocket on /ws in HTTP/1.1; ignored elsewhere http/targets X-API-Key rowfeed the key; an empty one is no key access/authentication X-Forwarded-For de facto the address of the client, as far as trusted proxies wrote it http/list-headers X-Request-Id de facto becomes Request-Id if it has its form http/hostile All headers that the server sends: Of responses Specification What the server does Test Accept RFC 9110, 12.5.1 and 15.5.16 in 415: the media types of the body http/unsupported-types Accept-Encoding RFC 9110, 12.5.3 in 415 for a body with a coding: identity http/unsupported-types Accept-Patch RFC 5789, 3.1 in 415 to PATCH, in place of Accept http/unsupported-types Access-Control-Allow-Headers Fetch, 3.3 in responses to preflights http/cross-origin Access-Control-Allow-Methods Fetch, 3.3 in responses to preflights http/cross-origin Access-Control-Allow-Origin Fetch, 3.3 if the origin is allowed http/origins Access-Control-Expose-Headers Fetch, 3.3 names the headers that scripts can read http/cross-origin Access-Control-Max-Age Fetch, 3.3 10 minutes http/cross-origin Allow RFC 9110, 10.2.1 in 405 http/methods Cache-Control RFC 9111, 5.2.2 as the contract says of each response contract/contract Collection-Cursor rowfeed the state that the response belongs to operations/rows-list Connection RFC 9110, 7.6.1; RFC 9112, 9.6 close if the connection ends; Upgrade in 101 and 426 http/closing Content-Encoding RFC 9110, 8.4 br or gzip for documents and pages http/compression Content-Length RFC 9110, 8.6 in all final responses but exports, 204 and 304 http/closing Content-Security-Policy CSP Level 3, 3.1 in pages docs/page Content-Type RFC 9110, 8.3 as the contract says of each response contract/contract Date RFC 9110, 6.6.1 in all responses but 100 and 101 http/closing ETag RFC 9110, 8.8.3 the version: strong for rows and documents, weak for lists operations/conditions Idempotent-Replayed rowfeed true in a repeated response store/writes/idempotency Keep-Alive RFC 2068, 19.7.1.1 how long an idle connection stays open http/header-table Link RFC 8288, 3 the next page of a list, rel=\\"next\\" operations/rows-list Location RFC 9110, 10.2.2 the new collection (201), the console (302) http/base-path Next-After rowfeed the page token of the next page operations/rows-list Preference-Applied RFC 7240, 3 the preference that had an effect http/list-headers RateLimit draft-ietf-httpapi-ratelimit-headers what is left of the quota access/rate-limit-headers RateLimit-Policy draft-ietf-httpapi-ratelimit-headers the quota access/rate-limit-headers Request-Id rowfeed the id of the request in the log http/hostile Retry-After RFC 9110, 10.2.3 in 429 and 503, in seconds fairness/refusals Schema-Since rowfeed since when the collection has its schema store/schemas Sec-WebSocket-Accept RFC 6455, 11.3.3 in 101 feed/handshake Sec-WebSocket-Version RFC 6455, 4.4 in 426 to another version feed/handshake Total-Count rowfeed the number of rows that match, with Prefer: count=exact operations/rows-list Transfer-Encoding RFC 9112, 6.1 chunked in exports, never to HTTP/1.0 http/header-table Upgrade RFC 9110, 7.8 and 15.5.22 websocket in 101 and 426 http/methods Vary RFC 9110, 12.5.5 Accept-Encoding for documents and pages; Origin if origins are allowed one by one http/cross-origin WWW-Authenticate RFC 9110, 11.6.1; RFC 6750, 3 in 401 access/authentication X-Content-Type-Options Fetch, 3.6 nosniff contract/contract"},{"title":"Versioning and deprecation","where":"HTTP in detail","address":"/docs/http#versioning-and-deprecation","text":"/v1 only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are exactly {\\"name\\"}), new codes of problems. A status that an operation doesn't have today comes only to requests that use what is new. Clients should ignore members and headers they don't know, and treat an unknown code by its status; the contract leaves both open, so that generated clients do. The feed grows in the same way: new members in frames, new close codes, and new kinds of frame only for clients that asked for them. What is to go is announced by the answer headers Deprecation and Sunset and goes no sooner than six months later, with a /v2 beside /v1. /ws, /health and the documents have no version in their path and keep to the same rules. info.version in the contract follows semantic versioning: what breaks clients needs a new major version."},{"title":"Cross-origin requests","where":"HTTP in detail","address":"/docs/http#cross-origin-requests","text":"Off unless the operator names origins (ROWFEED_CORS_ORIGIN). Then preflights (OPTIONS with Access-Control-Request-Method) are answered with 204 before the key check, and scripts may read the headers Accept, Accept-Encoding, Accept-Patch, Collection-Cursor, ETag, Idempotent-Replayed, Link, Location, Next-After, Preference-Applied, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Schema-Since, Total-Count and WWW-Authenticate. No cookies are used, and credentials mode isn't needed. /ws checks Origin if a client sends it. The server accepts its own origin (the one of ROWFEED_PUBLIC_URL, and the one in Host) and the origins that the operator allows. Other origins get 403 origin_forbidden. Origins are compared by scheme, host and port (RFC 6454)."},{"title":"Environment variables","where":"Configuration and CLI","address":"/docs/configuration#environment-variables","text":"All settings are environment variables. For example, PORT=8080 npx rowfeed starts the server on port 8080. An empty variable counts as not set. If a value is invalid, the server doesn't start. It prints one line per invalid setting, with the value and the allowed values. It doesn't print values that can contain a password or a key. If a variable starts with ROWFEED_ but isn't in this table, the server ignores it. It logs a warning, with the name of a similar setting if there is one. Variable Default Meaning PORT 3000 The TCP port to listen on. HOST 127.0.0.1 The host name or address to listen on, without a port. Use 0.0.0.0 to listen on all IPv4 addresses. DATABASE_URL sqlite:data/rowfeed.db sqlite: and a path, or postgres://.... DATABASE_REPLICA_URL none postgres://... of a standby of that database. The server also reads rows from it. Only with PostgreSQL. ROWFEED_API_KEY none An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account default. It then doesn't create and print a key. If the value changes, the next start revokes the previous key. ROWFEED_TRUST_PROXY none Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client's address from their X-Forwarded-For. The server rejects 0.0.0.0/0 and ::/0, because they would trust every client. ROWFEED_RETENTION_HOURS 24 How long a feed can resume. The server stores the changes of a collection for this number of hours ... ROWFEED_RETENTION_CHANGES 100000 ... and at least this number of the last changes, even if they are older. ROWFEED_MAX_SOCKETS 10000 The maximum number of open feeds on this instance. ROWFEED_MAX_SOCKETS_PER_KEY 1000 The maximum number of open feeds per key on this instance. ROWFEED_METRICS_PORT none The port of /metrics, which doesn't require a key. It must differ from PORT. ROWFEED_PUBLIC_URL none The URL at which clients reach the server, such as https://data.example.com or, under a path, https://example.org/rows. The path cannot start like a path of the server itself, such as /v1 or /docs. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, /openapi.json and the other contracts contain the address that the server listens on. For 0.0.0.0 and ::, they contain the loopback address. A typed contract contains the address that the client requested. ROWFEED_CORS_ORIGIN none The origins of web pages that can use the server, separated by commas, such as https://app.example.com. https://*.example.com allows all subdomains of example.com, and * allows all origins. LOG_LEVEL info fatal, error, warn, info, debug, trace or silent. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key."},{"title":"CLI commands","where":"Configuration and CLI","address":"/docs/configuration#cli-commands","text":"npx rowfeed COMMAND --help describes the options of a command. In a clone, use npm run -s rowfeed -- keys list instead of npx rowfeed keys list. Command What it does rowfeed serve [--port N] [--host H] [--accept-damage] Start the server. rowfeed without a command and npm start do the same. For --accept-damage, see Damaged files. rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d] Create a key and print it once. If the account doesn't exist, the command creates it. rowfeed keys list [--account A] [--valid] List keys, without their secrets. --valid omits revoked and expired keys. rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d] Update the permissions, expiry or name of a key. rowfeed keys rotate KEY [--grace 24h] Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. rowfeed keys revoke KEY Revoke a key. Its open feeds close within 2 seconds. rowfeed accounts list List all accounts with their plans and the number of valid keys. rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N] Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. rowfeed plans list List all plans and the accounts that have them. rowfeed plans remove PLAN Remove a plan. It can't be assigned to an account. rowfeed plans assign ACCOUNT PLAN Assign a plan to an account. unlimited removes the account's plan. rowfeed usage [--account A] Show the usage of accounts and keys. rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--delimiter ';'] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See In and out. rowfeed export COLLECTION --url U --key K [--format ndjson|csv] [--filter F] [--fields a,b] [--out FILE] Write the rows of a collection to a file or to standard output. rowfeed schema infer COLLECTION --url U --key K Print a JSON Schema to which all rows of a collection conform. rowfeed schema get COLLECTION --url U --key K Print the schema of a collection. rowfeed schema set COLLECTION FILE --url U --key K [--dry-run] Set the schema of a collection, if all its rows conform to it. See Validate rows with JSON Schema. rowfeed schema remove COLLECTION --url U --key K Remove the schema of a collection. rowfeed conform --url U --key K [--wait 60s] [--operation ID] Check whether a deployment conforms to the contract. The checks use their own collections. --operation selects operations. rowfeed check [FILE] [--database URL] [--repair] Verify a database or a backup. --repair recomputes derived data. See Check a database. rowfeed backup FILE Copy the SQLite database to a new file. A server can use the database at the same time. rowfeed restore FILE [--replace] Replace the database with a backup. Clients that follow a feed must list the rows again. rowfeed copy --from URL --to URL Copy all data of a database to an empty database, on SQLite or PostgreSQL. rowfeed migrate Migrate the database to this version. Every start of a server also does this. KEY in keys update, keys rotate and keys revoke is the id of a key. You can also use its name if no other valid key has this name. import, export, schema and conform send requests to a server. Instead of --key, you can set ROWFEED_API_KEY. The other commands open the database in DATABASE_URL, whether a server is running or not. restore and check --repair fail while a server uses the database. If an SQLite file doesn't exist, serve, migrate, restore and copy create it. The other commands fail. All commands except serve and schema have the option --json. schema infer and schema get always print JSON. Results go to standard output. Notes, progress and errors go to standard error, and each error starts with rowfeed: ."},{"title":"Exit codes","where":"Configuration and CLI","address":"/docs/configuration#exit-codes","text":"Exit code Meaning 0 The command succeeded. serve returns it if SIGTERM or SIGINT stopped the server. 1 The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. serve also returns it if the database fails or if a second signal arrives. conform returns it if the deployment doesn't conform to the contract. 2 The command line is invalid, and the command had no effect. conform also returns it if it can't decide. If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C."},{"title":"Run with Docker","where":"Operations","address":"/docs/operate#run-with-docker","text":"In a clone, build an image with docker build -f scripts/container/Containerfile -t rowfeed .. It contains Node.js, the server and its dependencies. Then run it with docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed. The server runs as user 1000 and stores its data in the volume /data. Docker checks its health. SIGTERM shuts it down. To use other base images, set the build arguments BASE and BUILD_BASE. npm run container-check builds the image and runs it. It needs root, buildah and debootstrap."},{"title":"Run with systemd","where":"Operations","address":"/docs/operate#run-with-systemd","text":"scripts/systemd/rowfeed.service is a unit for a package that is installed in /opt/rowfeed. The unit: runs the server as a separate user, which can only write to /var/lib/rowfeed restarts the server if it fails reads the settings from /etc/rowfeed.env"},{"title":"Health checks","where":"Operations","address":"/docs/operate#health-checks","text":"To find out whether an instance accepts requests, call GET /ready: curl -s -w '\\\\n' http://127.0.0.1:3000/ready {\\"ok\\":true,\\"service\\":\\"rowfeed\\"} Endpoint Use GET /ready Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down. GET /health Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work. The endpoints don't require a key."},{"title":"Logging","where":"Operations","address":"/docs/operate#logging","text":"The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line of an error contains the request_id, which the client received as Request-Id. If an error affects every request, the server logs it once per second, and unlogged is the number of other occurrences. With LOG_LEVEL=debug, the server also logs: every request, with its operation, status, milliseconds, key id and client address every feed that it opens, rejects or closes, with close_code, seconds and frames The log never contains a key."},{"title":"Graceful shutdown","where":"Operations","address":"/docs/operate#graceful-shutdown","text":"On SIGTERM, the server shuts down within 10 s: It finishes the requests that are in progress and writes everything to disk. It rejects new requests with 503 shutting_down. It closes feeds with code 1001. Clients resume on another instance or after the restart. It disconnects a client that doesn't send or read for 3 s. Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost."},{"title":"Upgrade and migrate","where":"Operations","address":"/docs/operate#upgrade-and-migrate","text":"Install the new version and restart the server. Every start migrates the database to the version of the program. rowfeed migrate and all other commands that open the database do the same: The database What happens is empty, or the file is missing The tables are created. On SQLite, only serve, migrate, restore and copy do this. Other commands fail. has an older schema It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait. has the schema of this version The database doesn't change. has a newer schema The program prints an error in one line and doesn't change the database. Running instances continue. belongs to another program The program prints an error in one line and doesn't change the database. You can therefore replace instances one by one. The first new instance migrates the database, and the old instances continue to run. A version only adds to the database schema of the previous version, and a later version drops the unused parts. The timeouts of the PostgreSQL server don't apply to migrations."},{"title":"Serve under a path","where":"Operations","address":"/docs/operate#serve-under-a-path","text":"If a proxy serves rowfeed at https://example.org/rows, set ROWFEED_PUBLIC_URL=https://example.org/rows. The console, the documentation, the served contracts, Location and Link then contain the path. Clients use https://example.org/rows as the address of the server: in SDKs, in rowfeed/client, and as --url. The feed is at wss://example.org/rows/ws. The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don't come through the proxy work with and without the path. These files remove it. Each proxy also passes the connections of feeds on: # nginx.conf events {} http { map $http_upgrade $connection_option { default upgrade; '' ''; } server { listen 8080; location /rows/ { # With the slash at its end, proxy_pass removes /rows. Without the slash, it keeps /rows. proxy_pass http://127.0.0.1:3000/; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $connection_option; # The server rejects bodies over 1 MiB itself, with a problem. client_max_body_size 2m; # Exports and long lists are sent as they are read. proxy_buffering off; } } } # Caddyfile http://:8080 { redir /rows /rows/ handle_path /rows/* { reverse_proxy 127.0.0.1:3000 } } # haproxy.cfg defaults mode http timeout connect 2s timeout client 35s timeout server 35s timeout tunnel 70s frontend public bind :8080 http-request redirect location /rows/ if { path /rows } http-request replace-path /rows(/.*) \\\\1 if { path_beg /rows/ } default_backend rowfeed backend rowfeed option forwardfor server a 127.0.0.1:3000"},{"title":"Compression","where":"Operations","address":"/docs/operate#compression","text":"The server compresses the contracts, /docs and the guides with br or gzip, or doesn't compress them, as the client prefers in Accept-Encoding. Each encoding has its own ETag. The build compresses these texts. If the contracts contain another URL than with npm start, the server compresses them for the first request. Uncompressed gzip br /openapi.json 145 KB 19 KB 15 KB /docs 260 KB 33 KB 25 KB All about 1 MB 0.2 MB 0.17 MB The compressed texts need 0.4 MB of memory in addition. The server doesn't compress responses under /v1, for two reasons: Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit. Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms. If the attack isn't possible in your deployment, you can compress responses in a proxy: # haproxy.cfg defaults mode http timeout connect 2s timeout client 35s timeout server 35s timeout tunnel 70s frontend public bind :8080 default_backend rowfeed backend rowfeed # HAProxy makes the ETag of a compressed response weak, and If-Match never matches a weak ETag. A row is small. http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. } compression algo gzip compression type application/json server a 127.0.0.1:3000 A list of 100 rows then has 4 KB instead of 18 KB. HAProxy only compresses responses with status 200 to 203. It doesn't change compressed responses, feeds or problems."},{"title":"SQLite database file","where":"Operations","address":"/docs/operate#sqlite-database-file","text":"Only one server can use the file at a time, by any path or symbolic link. The server rejects a file with several hard links, because each of them would have a separate log. For the same reason, mount the folder of the file into a container, and not only the file. Only their owner can read the files that rowfeed creates, including backups (mode 0600, new folders 0700). An existing database keeps its mode, and the files next to it get the same mode."},{"title":"Back up and restore","where":"Operations","address":"/docs/operate#back-up-and-restore","text":"rowfeed backup copies an SQLite database while the server is running, and checks the copy: npx rowfeed backup monday.db Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked. The backup is one snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. It shows a progress bar on a terminal. Otherwise, it prints the progress every 5 s. The file is called monday.db.<host>-<pid>.partial until the backup is complete. If a signal stops the command, it removes this file. If the command is killed, the next backup to the same file removes it. rowfeed restore replaces the database with a backup. Stop the server and all other commands that use the database first. If the database already exists, add --replace. The existing database is then lost. If a restore fails or is killed, the database doesn't change. This example restores the backup to a second database, so that you can examine it: DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db DATABASE_URL=sqlite:look.db npx rowfeed keys list Restored look.db: 0 collections, 0 rows. ID NAME ACCOUNT BEGINS SCOPES COLLECTIONS EXPIRES (UTC) LAST USED STATUS key_jC9vqLxeIFbO first default rf_NRiWr read, write, admin all never never valid After a restore, earlier cursors aren't valid any more, because the restored database starts a new change history. If a client uses such a cursor, the server closes the feed with 4410, and the client must list the rows again. On PostgreSQL, use pg_dump or a physical backup."},{"title":"Check a database","where":"Operations","address":"/docs/operate#check-a-database","text":"rowfeed check verifies the database in DATABASE_URL, another database (--database URL), or an SQLite file such as a backup: npx rowfeed check monday.db CHECK VERIFIED RESULT write-ahead log 0 frames ok pages 38 pages ok accounts 1 account, 0 plans, 0 usage counts ok keys 1 key ok ids 6 counters ok heads 0 collections ok rows 0 rows ok change log 0 entries ok indexes 0 indexes, 0 index keys ok schemas 0 schemas ok The check compares data that is stored twice. SQLite has no checksums for pages. The check therefore finds a changed byte in a row only while the change log contains the last change of the row. It reads one snapshot. Servers can write during the check, but on SQLite the write-ahead log grows until it finishes. If something is wrong, the command prints each fault and exits with 1. rowfeed check --repair recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes, which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all servers before a repair. --json prints the result for programs."},{"title":"Damaged files","where":"Operations","address":"/docs/operate#damaged-files","text":"At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the -wal file) before SQLite does. SQLite would treat the damage as the end of the log, and drop the commits after it. If the log is damaged, rowfeed changes nothing and exits with 1: rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits behind it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`. Copy the folder of the database, so that you don't lose other data. If you have a recent backup, run rowfeed restore --replace FILE. Otherwise, run rowfeed serve --accept-damage once. The server keeps a copy of the log (-wal-damaged-<time>) and continues without the commits after the damage. Clients that follow a feed must list the rows again, as after a restore. After a crash, a log can end in the middle of its last, unacknowledged commit. Such a log isn't damaged. The check reads 64 MiB in about 0.1 s."},{"title":"Move between SQLite and PostgreSQL","where":"Operations","address":"/docs/operate#move-between-sqlite-and-postgresql","text":"Stop the server, because the copy doesn't include later writes. Run rowfeed copy --from sqlite:data/rowfeed.db --to postgres://.... The target must be an empty database. Start the server with the new DATABASE_URL. The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two databases of the same kind. With --json, it prints the number of rows and the checksum of each table. The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this is one transaction: if the copy fails or is killed, the target is still empty. Keys remain valid, ids continue, and feeds resume from their cursors. The ETag of each row changes, so a request with an earlier one in If-Match returns 412. If you write to the old database after the copy, its newer cursors aren't valid in the new one. The server then closes the feed with 4410."},{"title":"Metrics","where":"Operations","address":"/docs/operate#metrics","text":"With ROWFEED_METRICS_PORT=9464, the server provides /metrics for Prometheus on this port, on the address in HOST. The port doesn't require a key, so don't make it public. Metric Alarm when Meaning and what to do rowfeed_request_duration_seconds{operation,status} rate of status=~\\"5..\\" above 0 for 5 min Search the log for request failed. code contains the reason. For 503 overloaded, see rowfeed_write_queue_length. For 507, see Troubleshooting. p99 above 0.1 s The machine is busy, or a list sorts a large collection by a new field. The server creates an index automatically. rowfeed_commit_duration_seconds{outcome} p99 above 0.1 s The disk syncs slowly, and every write waits for it. For outcome=\\"failed\\", the log contains the reason. rowfeed_commit_writes mean near 500 Commits are full, because writes arrive faster than the disk can store them. rowfeed_write_queue_length above 1,000 for 1 min Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 overloaded with Retry-After. For a single account, it does so at a quarter of these values. rowfeed_requests_in_flight above 1,000 for 1 min Requests arrive faster than the server can process them. The limit is 10,000. rowfeed_feed_lag_seconds p99 above 1 s Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included. rowfeed_feeds_open near ROWFEED_MAX_SOCKETS At the limit, new feeds receive 503 sockets_exhausted. Increase the limit, or start another instance on PostgreSQL. rowfeed_background_failures_total{task} rate above 0 for 5 min A background task fails, and the server retries it. See Background tasks. rowfeed_replica_reads_total{outcome} (PostgreSQL) served no longer increases Reads for which the standby was a candidate. The primary served all reads except served. The standby was behind the cursor, it was away, or the read failed. rowfeed_wal_bytes (SQLite) above 1 GB for 10 min A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an export. nodejs_eventloop_lag_p99_seconds above 0.1 s The process doesn't get enough CPU. process_resident_memory_bytes above the memory that you planned The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB."},{"title":"Background tasks","where":"Operations","address":"/docs/operate#background-tasks","text":"The log contains the reason of a failure once, and another line when the task works again. Task Effect while it fails purge, trim, expire_keys The database grows. index Lists that are sorted by a field stay slow. read_log Feeds don't send changes. read_registry The instance doesn't notice changes of keys and plans. read_usage With several instances, accounts can exceed their quotas. read_totals With several instances, accounts can exceed their storage limits. replica The primary serves reads with a cursor. flush_usage, fold_usage, note_use, tell See the log."},{"title":"Troubleshooting","where":"Operations","address":"/docs/operate#troubleshooting","text":"Problem What happens Solution The disk is full. Writes return 507 storage_full. Reads and feeds continue. Keys can't be revoked, because SQLite must add the change to its log. Free disk space. You don't need to restart the server. If a key was leaked, do this before you revoke it. The SQLite database is locked by a transaction of another program. Writes wait for 5 s and then return 503 with Retry-After. Close the transaction in the other program. The disk fails: an I/O error, a failed sync or damage. Requests and /health return 503. The process exits with code 1, because only a new start can find out what is on the disk. Let your process manager restart the server. If the start then prints is damaged, restore a backup. The SQLite file, or a file next to it, was removed or replaced while the server was running. Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved. If the original file is missing but its log (-wal) exists, the server doesn't start. Put the file back, or move the log away. The server doesn't start. It prints the reason to standard error, in one line. It doesn't change the file. Correct the cause. At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the data that it stores twice, as rowfeed check does."},{"title":"Per-client limits","where":"Operations","address":"/docs/operate#per-client-limits","text":"The server executes the requests on a connection one after the other. It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more than 28 s for a request. An instance limits how much clients can have at the same time. This table contains the maximums. Limited Per address Per key Per account In total Response if exceeded requests in progress 10,000 503 overloaded, Retry-After: 1 keys that wait to be found in the database 1,000 5,000 503 overloaded, Retry-After: 1 bodies of requests in progress, as far as they have arrived 16 MiB 64 MiB 503 overloaded, Retry-After: 1 responses that clients have yet to read 16 MiB 64 MiB 256 MiB 503 overloaded, Retry-After: 1 open feeds 1,000 10,000 429 too_many_sockets, Retry-After: 5; 503 sockets_exhausted, Retry-After: 5 exports in progress 2 503 overloaded, Retry-After: 5 slow lists that wait or are read 4 503 overloaded, Retry-After: 1 reads of rows that wait 2,500 10,000 503 overloaded, Retry-After: 1 lists that wait 2,500 10,000 503 overloaded, Retry-After: 1 idempotency keys that wait to be found in the database 2,500 10,000 503 overloaded, Retry-After: 1 writes that wait for their commit 2,500 10,000 503 overloaded, Retry-After: 1 new data of these writes, in characters 16,777,216 67,108,864 503 overloaded, Retry-After: 1 bulk updates and deletes in progress, dry runs too 250 1,000 503 overloaded, Retry-After: 1 changes of schemas in progress, dry runs too 250 1,000 503 overloaded, Retry-After: 1 changes of keys that wait 2,500 10,000 503 overloaded, Retry-After: 1 changes of collections and schemas that wait for their commit 2,500 10,000 503 overloaded, Retry-After: 1 reads of keys, usage and schemas that wait 250 1,000 503 overloaded, Retry-After: 1 writes that wait for the thread that validates slow rows 100 400 503 overloaded, Retry-After: 1 typed contracts that wait to be built 25 100 503 overloaded, Retry-After: 1 The server shares each resource between the accounts: While no other account uses a resource, an account can have almost all of it. It leaves 1/64 of the total for others. If the table contains a number for an account, this number is the maximum. While other accounts use the resource or request it, an account can take up to half of the total. A key can take up to half of its account's part in the same way, while other keys of the account use the resource or request it. An account that already has more than half keeps it, but can't take more until it has less. An account also counts as using a resource after a rejection, for twice the time in Retry-After. Up to 1 MiB of bodies and 1 MiB of responses are always available to each account. All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the /64 of an IPv6 address. Behind trusted proxies, it uses the address of the client. /health and /ready are exempt. To change the maximums for feeds, set ROWFEED_MAX_SOCKETS and ROWFEED_MAX_SOCKETS_PER_KEY."},{"title":"Slow lists","where":"Operations","address":"/docs/operate#slow-lists","text":"Accounts take turns for all reads. A page of a list is cheap in these cases: The server finds its rows in the order of ids or of an index. This applies to the first page, and to any page with after, at any depth. The collection is small. The server reads a list as a slow list in these cases: It must sort 2,000 rows or 4 MiB. Its offset skips more than 10,000 rows of an index. It has a filter, and few rows match or all matching rows are counted (Prefer: count=exact). The server must therefore examine 2,000 rows, or more bytes than a limit. The limit is 4 MiB, or 64 KiB if the filter examines elements of arrays. It is divided by the number of tests in the filter. Slow lists have these limits: Limit Value If it is exceeded Slow lists in progress 1 on SQLite, 2 on PostgreSQL, and 1 per account The list waits. Slow lists of a key that wait or are in progress 4 503 overloaded Waiting time 30 s 503 overloaded Duration 10 s, or 5 s with a filter 400 query_too_costly Writes during the list, on SQLite 128 MiB 503 overloaded If the client disconnects, the server stops reading the list. Because of the last limit, the write-ahead log on SQLite stays below about 256 MiB, unless an export is in progress. After the list, the log shrinks to at most 64 MiB. Two kinds of cheap lists have separate queues: Lists that can examine more than 300 rows. The server reads one of them at a time on SQLite, and two on PostgreSQL. Pages of more than 1 MiB. The server reads them when there is room for them."},{"title":"Indexes","where":"Operations","address":"/docs/operate#indexes","text":"Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates indexes for such lists automatically. It does so in small steps, and writes can run between the steps. Index on Created for the sort fields sorted lists. The index serves the directions of the list and the reverse of all of them. one field filters that compare the field with ==, <, <=, >, >= or starts_with, as the only condition or joined by &&. A field with == is indexed first. a field with ==, and a second field of the filter or the sort fields lists with == that still examine more than 300 rows the fields with ==, id, and a field that is compared with < or a similar operator (only on SQLite) lists by id. The index keys show which rows match. After that, if few rows remain to be examined, such a list takes about as long as a list by id. Each write to the collection takes a little longer (on PostgreSQL, up to 1 ms per commit). Limit Value Indexes per collection 4 Indexes per account 1,000 Indexes in total 4,000 Time without use until an index is dropped 1 hour If a collection has 4 indexes, the server doesn't create another one. If the other limits are reached, the server drops an index before it creates the next one. It selects the least recently used index of the account that has the most. Accounts take turns when the server creates indexes."},{"title":"Exports","where":"Operations","address":"/docs/operate#exports","text":"An export reads one snapshot of the database on a separate connection. It reads about 64 KiB at a time, as fast as the client receives them. Its memory therefore doesn't depend on the size of the collection. These figures are for a million rows of 180 bytes, on 2 cores: Database NDJSON CSV Memory SQLite 2 s 3.5 s 26 MB, or 35 MB for two exports PostgreSQL, on the same machine 4.5 s 50 MB An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects it. SQLite: During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If it has grown by 1 GiB since the first of the current exports started, the server stops the exports. Keep that much disk space free. After the last export, the log shrinks to at most 64 MiB. PostgreSQL: An export is a read-only transaction (REPEATABLE READ). It doesn't block writes. Until it ends, VACUUM keeps everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction within 30 minutes."},{"title":"Test a deployment","where":"Operations","address":"/docs/operate#test-a-deployment","text":"rowfeed conform checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a verdict: npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1 http://127.0.0.1:3000 keeps the contract: 105 checks passed. The command creates its own collections and deletes them afterwards. It checks: the status, media type, headers and body of every operation filters, sort order and pagination cursors and versions that the feed is complete, in order and resumable Exit code Meaning 0 The deployment conforms to the contract. 1 The deployment doesn't conform to the contract. 2 The command couldn't decide this, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid. Option Effect --key KEY The key. You can also set ROWFEED_API_KEY. --operation insertRows Only checks this operation, and the operation that creates the collection. You can repeat the option. --wait 60s The total time that the command waits if the server returns 429 or 503. --json Prints JSON. The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you interrupt it. If it can't delete a collection, the verdict names it. The Arazzo document src/conform/rowfeed.arazzo.yaml describes the main requests. Run it with npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY."},{"title":"Stress tests","where":"Operations","address":"/docs/operate#stress-tests","text":"In a clone, run npm run torture -- --rounds 20 [--engine postgres]. It kills a server under load repeatedly and counts every error. All counts must be 0. Some clients retry each write with an Idempotency-Key until they receive a response. In the meantime, servers are killed, connections are closed and PostgreSQL restarts. It also measures: the memory of 10,000 idle feeds when the server disconnects a client that never finishes a body how much a backup delays writes npm run torture -- --rounds 10 --only neighbours attacks a server as malicious clients could. They don't read responses, don't finish bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack another version, add --program dist/src/bin.js."},{"title":"Software bill of materials (SBOM)","where":"Operations","address":"/docs/operate#software-bill-of-materials-sbom","text":"Run this command in the folder of the installed package: npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > rowfeed.cdx.json It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add --omit dev to exclude the packages that only the tools need."},{"title":"Connect to PostgreSQL","where":"Deploy on PostgreSQL","address":"/docs/postgres#connect-to-postgresql","text":"Create an empty database in UTF-8, and start the server with its URL: DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed. You don't need any other setting. The API, the order of rows and the feed are the same as on SQLite. The start creates the tables and the functions (PL/pgSQL). The user must therefore own the database. If several instances start together, one of them creates the tables and the others wait. The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren't tested or supported."},{"title":"Use a database user without DDL permissions","where":"Deploy on PostgreSQL","address":"/docs/postgres#use-a-database-user-without-ddl-permissions","text":"The user of the server can also be a user that can only read and write tables. Set this up as follows: As the owner, run rowfeed migrate before you start each new version. Grant the user SELECT, INSERT, UPDATE and DELETE on all tables. Include future tables with ALTER DEFAULT PRIVILEGES. If a table, function or permission is missing, the server doesn't start and prints the reason in one line. Each version has its own functions, with a hash in their names. Two versions can therefore run side by side. If no instance has used a function for a day, the next start or migration by its owner drops it."},{"title":"Connections and timeouts","where":"Deploy on PostgreSQL","address":"/docs/postgres#connections-and-timeouts","text":"Limit Value Connections per instance 22, opened when they are needed Time until an idle connection is closed 1 minute Time that a statement waits for a lock 5 s, or 9 s if other statements already wait for it Time for a statement 10 s If a time limit is exceeded, the server returns 503 with Retry-After. detail specifies whether the write had no effect or may have happened. rowfeed doesn't change synchronous_commit. If the PostgreSQL server supports LZ4, it compresses texts of more than 2 KB with LZ4."},{"title":"Run several instances (high availability)","where":"Deploy on PostgreSQL","address":"/docs/postgres#run-several-instances-high-availability","text":"Any number of instances can share a database, behind any load balancer. You don't need a message broker. The instances announce their changes to each other with NOTIFY. A feed receives a change within about 20 ms, on every instance."},{"title":"Read replicas","where":"Deploy on PostgreSQL","address":"/docs/postgres#read-replicas","text":"A read replica relieves the primary of lists and reads of single rows. Set DATABASE_REPLICA_URL=postgres://... to the same database on a standby that follows the primary by streaming replication. An instance reads from the standby if the client sends the last cursor that it received. The client sends it in the header Collection-Cursor. The cursor comes from a response or from a frame of the feed. The instance compares the cursor with the snapshot of the read: If the standby has reached the cursor, the instance responds from the standby. Otherwise, the instance reads from the primary, within the same request. A client therefore sees its own writes, and never an older state than before, even if the standby is far behind. The instance always uses the primary for: reads without the header reads with a cursor of another collection or of a deleted collection with the same name reads with a cursor that is ahead of the last change exports and the feed keys, quotas and names of collections everything that a write depends on On SQLite and on Citus, the server doesn't start if DATABASE_REPLICA_URL is set. Clients can send Collection-Cursor to every server. If the value isn't a cursor, the server returns 400 parameter_invalid. A read from the standby costs the instance as much CPU as a read from the primary. In a measurement with 16 clients, single rows and lists of 20 rows, the difference was within the noise. It costs the primary nothing."},{"title":"Outages of the standby","where":"Deploy on PostgreSQL","address":"/docs/postgres#outages-of-the-standby","text":"If the standby is unavailable, requests still succeed: An instance checks the standby every 250 ms. If it doesn't respond for 400 ms, the instance reads from the primary until it is available again. This includes reads that are in progress. The instance logs the outage once and the recovery once. /ready doesn't change. If the standby cancels a read because the read blocks replication, the instance reads from the primary. If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read that waits for the lock continues on the primary within 0.7 s. The metric rowfeed_replica_reads_total counts how many reads came from the standby."},{"title":"Requirements of the standby","where":"Deploy on PostgreSQL","address":"/docs/postgres#requirements-of-the-standby","text":"An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock is released. On every new connection, the instance checks three things: The standby belongs to the same database. If it belongs to another one at the start, the server doesn't start. Later, reads stay on the primary. The check uses pg_control_system(), so both database users must be allowed to call this function. The standby hasn't been promoted. Otherwise, reads stay on the primary. The standby has the functions of this version. Otherwise, reads stay on the primary. Note these limits: After a failover, the former primary can continue to run on its own. rowfeed can't detect a standby that still follows it. Make the standby follow the new primary, or shut it down. If another instance deletes a collection, an instance may still read it from the standby for up to 1 s. You can use a pooler in front of the standby. Configure only standbys of this database in it, because a pooler can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer tries to connect only every 15 s (server_login_retry)."},{"title":"PgBouncer","where":"Deploy on PostgreSQL","address":"/docs/postgres#pgbouncer","text":"You can use a connection pooler in transaction mode, because rowfeed keeps no state in a session. The tests run PgBouncer. NOTIFY doesn't work through a pooler, so a feed receives changes from other instances within about 250 ms."},{"title":"Load balancing with HAProxy","where":"Deploy on PostgreSQL","address":"/docs/postgres#load-balancing-with-haproxy","text":"This setup runs two instances on one machine, with PostgreSQL and HAProxy. If you stop an instance, or if it fails, the other one continues to serve requests. A test runs these files without changes, with HAProxy 2.6 of Debian 12 (apt-get install haproxy). # rowfeed.env DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed ROWFEED_API_KEY=rf_... ROWFEED_TRUST_PROXY=127.0.0.1 # haproxy.cfg global # Each connection needs two open files. See ulimit -n. maxconn 5000 log stdout format raw local0 info defaults mode http log global # Logs the path without its query, because the query of /ws can contain a key. log-format \\"%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts\\" timeout connect 2s timeout client 35s timeout server 35s timeout http-request 10s timeout http-keep-alive 60s # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop. timeout tunnel 70s timeout check 2s # Retries a request without a response on another instance. option redispatch 1 retry-on conn-failure empty-response frontend public # With TLS: bind :443 ssl crt /etc/haproxy/rowfeed.pem bind :8080 option forwardfor default_backend rowfeed backend rowfeed # Selects the instance with fewer connections, because feeds stay open for a long time. balance leastconn # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe. http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found } option httpchk GET /ready default-server check inter 500ms fall 2 rise 1 server a 127.0.0.1:3001 server b 127.0.0.1:3002 # start.sh PORT set -a && . ./rowfeed.env && set +a PORT=$1 nohup node_modules/.bin/rowfeed >>\\"rowfeed-$1.log\\" 2>&1 & echo $! >\\"rowfeed-$1.pid\\" sh start.sh 3001 sh start.sh 3002 nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 & echo $! >haproxy.pid HAProxy now listens on port 8080. To install a new version or new settings without an interruption, save this script and run sh restart.sh: # restart.sh # Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it. for port in 3001 3002; do kill -TERM \\"$(cat \\"rowfeed-$port.pid\\")\\" while curl -s \\"http://127.0.0.1:$port/ready\\" >/dev/null; do sleep 0.2; done sh start.sh \\"$port\\" until curl -fs \\"http://127.0.0.1:$port/ready\\" >/dev/null; do sleep 0.2; done sleep 2 done If an instance stops, clients notice the following: Its feeds close with 1001. Clients resume on the other instance from their last cursor. A write can receive 503 shutting_down. The write had no effect, and the client can retry it immediately. If an instance is killed, clients notice the following: Its feeds close with 1006. HAProxy sends reads that were in progress to the other instance. It does the same for writes with an Idempotency-Key. Clients don't notice the failure if these requests are at most 16 KiB (tune.bufsize). Other writes receive 502, and may have happened. If the instances run on several machines, set HOST on each instance to its own address. Set ROWFEED_TRUST_PROXY on all instances to the address of HAProxy. rowfeed then knows the address of a client that tries to guess keys. HAProxy doesn't need a limit for bodies, because rowfeed returns 413 if a body is larger than 1 MiB."},{"title":"Scale out with Citus","where":"Scale out with Citus","address":"/docs/citus","text":"If one PostgreSQL server can't store or write enough, you can run rowfeed on Citus, an extension that distributes a PostgreSQL database over several servers. Each collection is completely on one worker, with its change log and its indexes. The ids of the collections determine their workers. Citus adds capacity and isolation. It doesn't make a few nodes faster: a request costs several times as much as on one PostgreSQL server. The API, the order of rows and the feed are the same. You can run any number of instances. This guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers."},{"title":"Set up Citus","where":"Scale out with Citus","address":"/docs/citus#set-up-citus","text":"Configure PostgreSQL on every node: Setting Value shared_preload_libraries 'citus' wal_level logical, so that you can move shards during writes max_worker_processes A higher value than the default. Each database needs one worker process. max_connections Enough for the connections of all instances. For each connection of an instance, the coordinator opens up to one connection to each worker. max_prepared_transactions Enough for the connections of all instances. It must not be 0. citus.node_conninfo The same TLS setting on all nodes: all of them use TLS, or none of them does. Then set up the database: On every node, create the database in UTF-8 and run CREATE EXTENSION citus, as the same user. The user must own the database on all nodes. On the coordinator, call citus_set_coordinator_host with its own address. Then call citus_add_node for each worker. Set DATABASE_URL of every instance to the coordinator. Stop all instances if the database already contains rows. Running instances would continue to use the functions for a single PostgreSQL server. Run rowfeed migrate, or start an instance. It finds the extension and its workers, and distributes the tables. rowfeed migrate prints that it did so. If there are no workers yet, the database works as on one PostgreSQL server. The first start or rowfeed migrate after the first citus_add_node then distributes it. The number of shards is the value of citus.shard_count at that moment, which is 32 by default. More shards make requests more expensive. If there are fewer shards than workers, some workers have no collections. You can use PgBouncer in front of the coordinator, in transaction mode. An instance can also connect to a worker, and then serves all collections too. First migrate the coordinator to the version of the instance. NOTIFY doesn't leave a node, so this instance and the others learn about each other's commits by polling."},{"title":"Where the data is","where":"Scale out with Citus","address":"/docs/citus#where-the-data-is","text":"Place Data Distributed over the workers by collection_id heads, rows, changes and the data of indexes On the coordinator accounts, keys, usage, names of collections, schemas and idempotency keys Frequent requests are one call, which the coordinator passes to the worker of the collection. These are reads of rows, lists, commits and the change log of a feed. A test fails if one of them calls a second worker. Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the collections that clients follow."},{"title":"Performance","where":"Scale out with Citus","address":"/docs/citus#performance","text":"npm run bench -- --citus URL measured these figures, in one run with 32 clients and 64 collections of 500 rows. All nodes, rowfeed and its clients ran on one machine with 2 cores. The requests per second therefore show the cost of a request. They don't show the speed with a separate machine for each node. Request One PostgreSQL server Citus, one worker Citus, two workers read one row 25,878 per second 0.10 of that rate 0.10 list 20 rows 10,337 per second 0.15 0.14 insert a row 3,495 per second 0.41 0.40 insert a row with an idempotency key 1,366 per second 0.50 0.50 insert 100 rows 1,529 per second 0.44 0.52 The hop from the coordinator to a worker causes most of this difference. With two workers, the median time of a read was 12.0 ms instead of 1.1 ms. The median time of an insert was 24.0 ms instead of 9.2 ms. Both cores were busy. In a second run, the ratios with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47. This table shows the CPU time per request in the first run, in microseconds: Request One PostgreSQL server Coordinator Workers rowfeed without Citus rowfeed on Citus read one row 9 153 279 33 130 list 20 rows 54 209 643 78 248 insert a row 201 309 618 216 316 insert a row with an idempotency key 986 1,124 790 279 544 insert 100 rows 527 510 1,285 460 457 The following estimate is computed from these figures. It wasn't measured: Nodes CPU time per second Requests per second Ten workers with 8 cores each 80 s 129,000 inserts A coordinator with 8 cores 8 s 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with a key, or 15,700 inserts of 100 rows One PostgreSQL server with 8 cores 8 s 40,000 inserts The coordinator is therefore the next limit. Two workers of its size keep it busy with inserts, and three keep it busy with lists. Ten workers give you these advantages: ten times the disk space, memory and vacuum capacity collections that don't slow down collections on other workers room for requests that cost the workers more than the coordinator After the coordinator's own work, its tables are the next limit. They contain the usage, with one row per key, hour and instance, and the names of the collections."},{"title":"Failure modes","where":"Scale out with Citus","address":"/docs/citus#failure-modes","text":"Event What happens A worker fails The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the write returns 503, and detail states that it may have happened. A client that sent an Idempotency-Key can retry it. When the worker is available again, you don't need to do anything. The coordinator fails All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby. A worker fails between the two phases of a commit The data of this write on the worker stays locked until Citus finishes it (citus.recover_2pc_interval, 1 minute by default). Writes of this collection return 503 until then. You add a worker Call citus_add_node, then rebalance_table_shards(shard_transfer_mode := 'force_logical'). Writes can continue. While a shard moves, its writes wait or return 503. You don't lose data. You install a later version A migration changes the tables of all nodes in one transaction. Some writes change a worker and the coordinator, in a commit with two phases. These writes create or delete a collection, set a schema, or use an idempotency key."},{"title":"Back up and restore","where":"Scale out with Citus","address":"/docs/citus#back-up-and-restore","text":"pg_dump through the coordinator contains all rows, but not their distribution. To restore it: Create a new database on Citus, with the extension and its workers, as above. Restore the dump, and run rowfeed migrate. The responses and cursors are then the same, byte for byte. You can't restore the dump to a single PostgreSQL server, because its table of index keys has other columns. For base backups, all nodes need a common restore point (citus_create_restore_point). rowfeed copy moves a database to Citus. If you copy a database from Citus, stop all instances first. The command reads one worker after the other, so the copy isn't one snapshot of all workers."},{"title":"Untested setups","where":"Scale out with Citus","address":"/docs/citus#untested-setups","text":"These tests ran on Citus and passed, two files at a time on 2 cores: the suite of .mocharc.postgres.json; it skips only the tests for SQLite the tests of several instances, functions, migrate, replicas and faults copy between Citus and SQLite, and between Citus and one PostgreSQL server, in both directions Two problems occurred in earlier runs: One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index took longer than the 15 s that the test waits. Seven processes per core were ready to run. rebalance_table_shards failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't known, and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop them, because Citus can't move this shard again while they exist. PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on separate machines weren't tested."},{"title":"Benchmarks","where":"Benchmarks","address":"/docs/benchmarks","text":"All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal node:http server returned 28,000 to 68,000 responses per second. Compare only figures in the same row, and run the benchmarks on your own machine."},{"title":"SQLite results","where":"Benchmarks","address":"/docs/benchmarks#sqlite-results","text":"This table compares the requests per second of five servers. Each figure is a ratio to a minimal node:http server that responds with \\"hello\\". The servers ran in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite. List figures are the median of five rounds. The other figures are the median of three rounds in an earlier run. rowfeed checks the key, counts the request, validates it and syncs every commit to disk. PocketBase checks a user's token and doesn't sync. The other servers ran without keys. rowfeed Platformatic DB 2.61 PostgREST 12 PocketBase 0.36.8 Times as fast as the best of them read one row 0.526 0.140 0.063 0.057 3.8 list 20, distinct queries 0.262 0.098 0.054 0.045 2.7 list 20, one hot query 0.615 0.114 0.055 0.041 5.4 list 100, distinct queries 0.201 0.052 0.044 0.019 3.8 list 100, one hot query 0.610 0.058 0.049 0.019 11 20 rows, sorted by an indexed field 0.142 0.082 0.039 0.039 1.7 20 rows of a tag above a score 0.098 0.080 0.041 0.034 1.2 patch one 0.226 0.091 0.055 0.036 2.5 patch one, with an index on another field 0.245 0.029 8.3 delete one 0.279 0.104 0.058 0.043 2.7 insert one 0.313 0.079 0.051 0.041 4.0 insert one, with three indexes 0.267 0.039 6.8 insert a batch of 100 0.037 0.021 0.001 1.8 The picture shows multiples of the fastest other server in each row: Dots on a logarithmic scale: in each row, the fastest other server is at 1, and rowfeed is between 1.2 and 11 A hot query is a query that is repeated while the rows don't change. rowfeed caches 1 MiB of such pages."},{"title":"Comparison with PocketBase","where":"Benchmarks","address":"/docs/benchmarks#comparison-with-pocketbase","text":"This table shows the cost of a request in the same runs, in comparison with PocketBase. CPU is the time of the complete process per request. Memory is the memory of the process at the end of each row, in the order of the run. 46 MB of rowfeed's memory are the mapped files of Node.js. The machine is noisy. The second column therefore contains results of other runs, with this version or the version before. In the version before, lists of 100 rows with distinct queries were 11 and 12 times as fast as PocketBase. Times as fast as PocketBase In other runs CPU in µs, rowfeed CPU in µs, PocketBase Memory in MB, rowfeed Memory in MB, PocketBase read one row 9.2 8.4, 9.0 43 539 173 88 list 20, distinct queries 5.8 8.1 to 8.4 103 750 139 53 list 20, one hot query 15 11 to 17 37 782 139 100 list 100, distinct queries 11 9.5, 17 139 1,834 146 115 list 100, one hot query 32 31 to 36 33 1,799 143 107 20 rows, sorted by an indexed field 3.6 3.8 to 4.1 194 803 193 248 20 rows of a tag above a score 2.9 2.7 to 4.0 270 904 190 296 patch one 6.3 5.4, 5.9 100 794 234 132 patch one, with an index on another field 8.3 6.5, 6.6 99 946 236 170 delete one 6.5 8.3 82 693 241 172 insert one 7.6 6.3, 7.0 72 709 240 176 insert one, with three indexes 6.8 6.6, 7.5 104 906 241 177 insert a batch of 100 65 56, 90 739 46,274 309 183"},{"title":"Profile of a request","where":"Benchmarks","address":"/docs/benchmarks#profile-of-a-request","text":"Updates. If 32 clients update rows, the server commits 16 updates at a time. Each commit needs two calls to SQLite's thread: The first call reads the rows. It takes 0.5 ms, because the main thread processes other requests in the meantime. The second call is one statement that writes the rows and the change log. It takes 0.9 ms, including the sync. An update takes 60 µs in the main thread and 36 µs in SQLite's thread. Both cores are therefore busy. Two alternatives were measured: The server reads rows ahead, during the previous commit. It then needs only one call, but was 0.84 times as fast. Groups were smaller (12 updates), and there were more calls. The server sends responses only after it has sent the next group to SQLite. This didn't change the speed of single rows. Batches of 100 rows were 1.1 times as fast. This table shows how much a write adds to the write-ahead log and to the pages, and the number of commits: 32 clients KB per write Commits per second Writes per commit KB per write in the first version patch 8.5 840 15.7 10 patch, with an index on another field 8.6 790 15.8 18 patch of an indexed field 19.5 530 16.0 insert 3.7 1,110 15.8 Lists. A list with a distinct query takes 53 µs in the main thread for 20 rows, and 60 µs for 100 rows. SQLite joins the rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages were strings instead: Bytes Strings main thread, 20 rows 53 µs 56 µs main thread, 100 rows 60 µs 72 µs maximum memory in 70 s of lists of 100 rows 216 MB 229 MB With bytes, the server returned more lists per second: 1.08 times as many for 20 rows, and 1.28 times as many for 100 rows (seven rounds in turns). Strings cost more, because they are decoded, survive a garbage collection and are encoded again. With a garbage collector in one thread, lists were 0.88 to 0.95 times as fast. Up to 16 lists per call of SQLite instead of 8 made no difference. A list of the rows with a tag above a score takes 67 µs in SQLite. It walks about 100 index keys in 28 µs, including 10 µs for the limit on the number of examined keys. Most of the rest is for looking up the 20 scattered rows."},{"title":"Filtering, sorting and pagination","where":"Benchmarks","address":"/docs/benchmarks#filtering-sorting-and-pagination","text":"This table shows requests per second for lists of 20 rows. The other servers have indexes that were created for each of these lists. rowfeed creates its indexes automatically. The servers ran in turns in one run. 100,000 rows Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 1,000,000 rows Times as fast as Platformatic DB, PostgREST sorted by a field 8,283 1.6, 3.3, 3.4 6,636 1.4, 3.2 filter: one field == 9,652 2.5, 5.7, 4.0 8,897 2.4, 7.0 filter: one field ==, another > 4,456 1.1, 2.4, 2.1 1,949 0.5, 0.9 filter: one field >, sorted by id 3,265 0.8, 1.5, 1.4 2,434 0.6, 0.9 filter: one field >, sorted by that field 6,541 1.5, 2.7, 3.1 4,114 1.1, 2.0 after, sorted by id 11,309 2.0, 4.1, 4.8 7,389 1.5, 3.4 after, sorted by a field 6,642 1.6, 3.1, 3.2 4,417 1.4, 2.7 filter: part of a text, in all rows (duration of a request) 38 ms 9, 14, 26 ms 463 ms 120, 133 ms The last row contains the durations of all servers, not ratios. If there is no index yet, lists are slower at first. The lists were requested continuously: 100,000 rows 1,000,000 rows first list sorted by a field 133 ms 1.7 s first list with a filter 67 ms 0.8 s time until the index serves the sorted list 2 s 58 s time until the index serves the filtered list 2 s 15 s"},{"title":"Idempotent and bulk writes","where":"Benchmarks","address":"/docs/benchmarks#idempotent-and-bulk-writes","text":"An insert with an Idempotency-Key is 0.8 times as fast as one without a key (0.79 to 0.88 in several runs). It takes 133 µs of CPU instead of 107 µs. The keys are random, so each of them is on a separate page that the commit must write. On PostgreSQL, it is 0.93 to 0.99 times as fast. A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. This is 6 to 7 times as many rows as 32 clients update one by one."},{"title":"PostgreSQL results","where":"Benchmarks","address":"/docs/benchmarks#postgresql-results","text":"This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed columns or jsonb. The table uses the faster of the two. Times as fast as PostgREST read one row 4.9 list 20, distinct queries 5.6 list 20, one hot query 9.3 list 100, distinct queries 2.4 to 2.8 list 100, one hot query 8.6 20 rows, sorted by an indexed field 3.8 20 rows at 90 % of the collection 43 patch one 3.6 delete one 3.8 insert one 4.2 insert a batch of 100 1.9 to 2.3 Lists of 100 rows with distinct queries and batches were measured later, with 100,000 rows on PostgreSQL 15 of Debian. Its LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. On a PostgreSQL server without LZ4, batches were 1.6 times as fast as with PostgREST. The speed of batches is limited, because the groups of a collection are committed one after the other. 100 rows and their entry in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. In a comparison, groups were sent during the previous commit. They were smaller, and stored 0.77 times as many rows. A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the latter is for writing 19 KB to sockets. 64 clients insert rows into one collection, through a varying number of instances (runs in turns): Instances Inserts per second Before the PostgreSQL server queued the inserts of several instances 1 20,000 2 14,800 to 16,700 15,500 4 11,400 to 14,300 9,900 to 11,200 The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cores."},{"title":"Feed results","where":"Benchmarks","address":"/docs/benchmarks#feed-results","text":"500 subscribers of one collection receive 900,000 frames per second. Half of the frames arrive within 9 ms of the write. With a filter, subscribers receive as many frames. This is true if all subscribers have the same filter, and also if each of them has one of 50 filters. During many writes, the server matches 1,200,000 changes per second against 50 filters. A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 feeds at the same time need 0.3 s, or 0.8 s while one client writes. In the meantime, another subscriber receives 99 % of the writes within 33 ms. Otherwise, it receives them within 9 ms. This table compares the feed with PocketBase, in turns. Only rowfeed syncs a write to disk before it sends the frame. rowfeed PocketBase median time from a write to its frame, one subscriber 0.69 ms 0.85 ms frames per second, 500 subscribers and 8 writers 1,220,000 12,700"},{"title":"Run the benchmarks","where":"Benchmarks","address":"/docs/benchmarks#run-the-benchmarks","text":"In a clone, run one of these commands. The benchmarks need Linux and wrk. Command What it measures npm run bench rowfeed npm run bench -- --peers --plot src/docs/benchmarks.svg rowfeed and the other servers. Also draws the picture. npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after Four kinds of requests with a million rows, on rowfeed and these servers in turns npm run bench -- --against ../other/dist/src/bin.js this build and another build, in turns for each kind of request npm run bench -- --engine postgres --instances one collection with several instances npm run bench -- --engine postgres rowfeed on PostgreSQL. To use your own PostgreSQL server, set TEST_DATABASE_URL. npm run bench -- --growth up to a million rows and 1,000 collections npm run bench -- --soak 600 full load for this number of seconds npm run bench:feed the feed npm run bench:feed -- peers the feeds of rowfeed and PocketBase, in turns"},{"title":"rowfeed","where":"rowfeed","address":"/docs","text":"rowfeed stores collections of rows. A row is a JSON object with an id. Clients insert, list, get, update and delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI document at /asyncapi.yaml describes the frames of the feed. The server enforces everything that this document specifies, and does not do anything else. It does not silently ignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The server publishes them at these paths: Collections and rows: examples of every operation, supported values, and sort order Authentication and API keys: how to send a key, what a key allows, and which requests are counted Change feed (WebSocket): list rows, then follow them without losing a change Errors: the format of errors, their codes, and which error comes first HTTP in detail: headers, limits, cross-origin requests, and changes in later versions Every request under /v1, and the handshake of /ws, requires an API key. The body of every error is a problem (RFC 9457). Its code is one of x-error-codes. Programs should check this code. If a program does not know a code, it should handle the error by its status."},{"title":"rowfeed feed","where":"rowfeed feed","address":"/docs","text":"A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at /openapi.yaml describes the HTTP operations, including the errors of the handshake. const socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes'); socket.onmessage = ({ data }) => console.log(JSON.parse(data));"},{"title":"Guarantees","where":"rowfeed feed","address":"/docs#feed-guarantees","text":"Complete. The feed sends every change that is committed after the 101 response of the handshake. It does not send a greeting first. Ordered. seq counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed sends frames in this order. It skips the events that the client did not request. Durable. The feed sends a change only after the change is synced to disk. It never sends a change that was rolled back. Batches stay together. The rows of one insert are consecutive frames, in the order in which the client sent them. No change, no frame. If a PATCH does not change the row, the feed does not send a frame."},{"title":"Resume from a cursor","where":"rowfeed feed","address":"/docs#feed-resume-from-a-cursor","text":"Every frame has a cursor, except row frames. To resume, pass the last cursor that you received as since. The server first sends all changes after this cursor and then continues with live changes. A connection delivers each of these changes exactly once. A client that resumes from the last frame that it handled handles every change exactly once. To start with the current rows, pass initial=true. You can also list the rows first, and pass the Collection-Cursor of that response as since. If a client passed since, the server also sends bookmark frames. They renew the cursor even if the client requested none of the latest changes. The change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more. The operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor. This happens in three cases: The cursor is older than the change log. The cursor is ahead of the collection. The cursor belongs to an earlier collection of the same name. To continue after 4410, list the rows again and follow from the new cursor."},{"title":"Initial rows","where":"rowfeed feed","address":"/docs#feed-initial-rows","text":"With initial=true, the server sends frames in this order: Every row as a row frame, in order of id. A bookmark frame with \\"synced\\": true. All later changes, with bookmarks as for since. Changes that are committed while the server sends the rows are sent between the row frames, in order. To keep a copy of the collection, handle the frames as follows: For a row, insert, update or enter frame, store its row in the copy by id. For a delete or leave frame, remove its row from the copy. At the synced bookmark, the copy is identical to the collection. It stays identical with every later frame. row frames have no cursor. Do not resume from the cursor of a change before the synced bookmark. If the connection is lost before this bookmark, start again with initial=true and an empty copy."},{"title":"Filtered feeds","where":"rowfeed feed","address":"/docs#feed-filtered-feeds","text":"With filter, the feed only includes matching rows. The filter language is the same as for lists. The row before and after a change determines the frame: Before After Frame matches matches update does not match, or does not exist matches enter, or insert for a new row matches does not match, or does not exist leave with the last state that matched, or delete for a deleted row does not match does not match no frame, but bookmarks continue events does not accept the values enter and leave. The value update includes both. enter and leave frames have no changed. A client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match."},{"title":"Backpressure and pings","where":"rowfeed feed","address":"/docs#feed-backpressure-and-pings","text":"The server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its own pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with 4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings. Clients do not need to send frames. The server ignores the content of text frames. It closes the connection in these cases: The client sends a binary frame (1003). The client sends more than 100 frames within a second (1008). The client sends a frame of more than 4 KiB (1009)."},{"title":"Versioning and deprecation","where":"rowfeed feed","address":"/docs#feed-versioning-and-deprecation","text":"Later versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore members that they do not know, and frames whose event they do not know. The server sends a new kind of frame only to clients that requested it. Before a part of the feed is removed, the response of the handshake announces the removal with the headers Deprecation and Sunset. The part is removed at least six months later. Its replacement gets a new path next to /ws. info.version is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients requires a new major version."},{"title":"request_malformed","where":"Error 400","address":"/docs#error-request_malformed","text":"The request can't be parsed. The request line, a header or the WebSocket handshake is malformed, or the request has two Host or two Content-Type headers."},{"title":"credentials_conflict","where":"Error 400","address":"/docs#error-credentials_conflict","text":"Two different keys. The request contains API keys in more than one place, and they differ."},{"title":"parameter_invalid","where":"Error 400","address":"/docs#error-parameter_invalid","text":"A parameter does not fit the contract. A path, query or header parameter is missing, unknown, repeated or has an invalid value."},{"title":"body_malformed","where":"Error 400","address":"/docs#error-body_malformed","text":"The body is not JSON. The body is empty, is not well-formed JSON, or is not valid UTF-8."},{"title":"body_invalid","where":"Error 400","address":"/docs#error-body_invalid","text":"The body does not fit the contract. The body is JSON, but does not have the form that the operation requires."},{"title":"page_too_large","where":"Error 400","address":"/docs#error-page_too_large","text":"The page is too large. The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller limit."},{"title":"query_too_costly","where":"Error 400","address":"/docs#error-query_too_costly","text":"The list takes too long. The server stopped the query after 10 s, or after 5 s if the request has a filter. In a large collection, sort by id or by an indexed field. The server creates an index in the background after the first request that needs it."},{"title":"key_missing","where":"Error 401","address":"/docs#error-key_missing","text":"An API key is needed. The request does not contain an API key."},{"title":"key_invalid","where":"Error 401","address":"/docs#error-key_invalid","text":"The API key is not valid. The key is malformed, unknown, revoked or expired."},{"title":"scope_insufficient","where":"Error 403","address":"/docs#error-scope_insufficient","text":"The API key does not allow this. The key does not have the scope for this operation, or it is limited to other collections."},{"title":"grant_exceeded","where":"Error 403","address":"/docs#error-grant_exceeded","text":"The key does not have that itself. The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."},{"title":"limit_reached","where":"Error 403","address":"/docs#error-limit_reached","text":"The plan allows no more. The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. detail names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage."},{"title":"origin_forbidden","where":"Error 403","address":"/docs#error-origin_forbidden","text":"The origin is not allowed. A web page of this origin cannot open the feed. ROWFEED_CORS_ORIGIN lists the allowed origins."},{"title":"route_not_found","where":"Error 404","address":"/docs#error-route_not_found","text":"There is no such route. The server does not have this path. Paths are exact and do not end with a slash."},{"title":"collection_not_found","where":"Error 404","address":"/docs#error-collection_not_found","text":"There is no such collection. The account does not have a collection with this name."},{"title":"row_not_found","where":"Error 404","address":"/docs#error-row_not_found","text":"There is no such row. The collection does not have a row with this id, or the row was deleted."},{"title":"schema_not_found","where":"Error 404","address":"/docs#error-schema_not_found","text":"The collection has no schema. The collection does not have a schema, so its rows can have any supported values."},{"title":"key_not_found","where":"Error 404","address":"/docs#error-key_not_found","text":"There is no such key. The account does not have a key with this id."},{"title":"method_not_allowed","where":"Error 405","address":"/docs#error-method_not_allowed","text":"The route does not have this method. The path exists, but does not support this method. Allow lists the supported methods."},{"title":"request_timeout","where":"Error 408","address":"/docs#error-request_timeout","text":"The request took too long to arrive. The headers took more than 10 s to arrive, or the complete request more than 28 s."},{"title":"collection_exists","where":"Error 409","address":"/docs#error-collection_exists","text":"The collection exists already. The account already has a collection with this name."},{"title":"key_ended","where":"Error 409","address":"/docs#error-key_ended","text":"The key has ended. The key was revoked or has expired. It cannot be updated or rotated. Create a new key."},{"title":"last_admin_key","where":"Error 409","address":"/docs#error-last_admin_key","text":"The account needs an admin key. The key has the scope admin for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated."},{"title":"too_many_keys","where":"Error 409","address":"/docs#error-too_many_keys","text":"The account has too many keys. The account has 10,000 keys, including revoked and expired keys. The command rowfeed keys create can create more."},{"title":"idempotency_in_progress","where":"Error 409","address":"/docs#error-idempotency_in_progress","text":"The same request is under way. Another request with this Idempotency-Key is in progress. Retry after one second."},{"title":"schema_busy","where":"Error 409","address":"/docs#error-schema_busy","text":"The schema is being changed. Another request that sets or removes the schema of this collection is in progress."},{"title":"rows_mismatch","where":"Error 409","address":"/docs#error-rows_mismatch","text":"Rows do not keep to the schema. The collection has rows that do not conform to the schema. errors names the first ten of them, and checked contains the number of rows that were checked. The server did not change anything."},{"title":"too_many_rows","where":"Error 409","address":"/docs#error-too_many_rows","text":"More rows fit than may be written. More than max_rows rows match the filter, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."},{"title":"page_expired","where":"Error 410","address":"/docs#error-page_expired","text":"The place of the page is no more. The collection was deleted and created again after the page that returned after. Start again from the first page."},{"title":"version_mismatch","where":"Error 412","address":"/docs#error-version_mismatch","text":"The version is not as asked for. The current version is not one of the versions in If-Match, or it is one of the versions in If-None-Match. Get the current version and try again."},{"title":"body_too_large","where":"Error 413","address":"/docs#error-body_too_large","text":"The body is too large. The body is larger than 1 MiB."},{"title":"media_type_unsupported","where":"Error 415","address":"/docs#error-media_type_unsupported","text":"The body's media type is not supported. Content-Type is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a Content-Encoding."},{"title":"value_unsupported","where":"Error 422","address":"/docs#error-value_unsupported","text":"A value can't be stored exactly. The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double."},{"title":"schema_invalid","where":"Error 422","address":"/docs#error-schema_invalid","text":"The schema is not one that is taken. The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. errors contains the places and the reasons."},{"title":"row_invalid","where":"Error 422","address":"/docs#error-row_invalid","text":"The row does not keep to the schema. A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."},{"title":"idempotency_key_reused","where":"Error 422","address":"/docs#error-idempotency_key_reused","text":"The idempotency key belongs to another request. The server executed another request with this Idempotency-Key: its method, path, query, media type, If-Match, If-None-Match, Prefer or body differs. A new request needs a new key."},{"title":"upgrade_required","where":"Error 426","address":"/docs#error-upgrade_required","text":"This route speaks WebSocket. The request is not a WebSocket handshake."},{"title":"too_many_attempts","where":"Error 429","address":"/docs#error-too_many_attempts","text":"Too many bad keys. The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected."},{"title":"quota_exceeded","where":"Error 429","address":"/docs#error-quota_exceeded","text":"The plan is used up. The account has exhausted the quota of its plan for now. detail names the policy."},{"title":"too_many_sockets","where":"Error 429","address":"/docs#error-too_many_sockets","text":"The key has too many open feeds. The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds."},{"title":"headers_too_large","where":"Error 431","address":"/docs#error-headers_too_large","text":"The headers are too large. The headers of the request are larger than 16 KiB."},{"title":"internal_error","where":"Error 500","address":"/docs#error-internal_error","text":"Something went wrong. The server has a fault. It logs the fault with the request_id."},{"title":"method_unknown","where":"Error 501","address":"/docs#error-method_unknown","text":"The method isn't known. The server does not support this method for any path. Methods are case-sensitive."},{"title":"sockets_exhausted","where":"Error 503","address":"/docs#error-sockets_exhausted","text":"The instance has too many open feeds. This instance has the maximum number of open feeds of all keys."},{"title":"database_unavailable","where":"Error 503","address":"/docs#error-database_unavailable","text":"The database can't be reached. The database is unreachable, locked or failing. If detail reports it, the write may have been executed."},{"title":"overloaded","where":"Error 503","address":"/docs#error-overloaded","text":"Too much at once. Too much work is in progress, either in total or for one client. The server did not execute this request."},{"title":"shutting_down","where":"Error 503","address":"/docs#error-shutting_down","text":"The service is stopping. The instance is shutting down and rejects new requests. It did not execute this request."},{"title":"storage_full","where":"Error 507","address":"/docs#error-storage_full","text":"The disk is full. The database does not have enough space for the change. The server did not change anything, and reads still work."},{"title":"1001","where":"Close code","address":"/docs#close-1001","text":"The service is stopping. Connect again and resume from the last cursor."},{"title":"1002","where":"Close code","address":"/docs#close-1002","text":"The client broke the WebSocket protocol."},{"title":"1003","where":"Close code","address":"/docs#close-1003","text":"This feed takes no binary frames."},{"title":"1007","where":"Close code","address":"/docs#close-1007","text":"The client sent text that is not UTF-8."},{"title":"1008","where":"Close code","address":"/docs#close-1008","text":"More than 100 frames within a second."},{"title":"1009","where":"Close code","address":"/docs#close-1009","text":"The client sent a frame of over 4 KiB."},{"title":"1011","where":"Close code","address":"/docs#close-1011","text":"The log could not be read. Connect again and resume from the last cursor. With initial, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again."},{"title":"4401","where":"Close code","address":"/docs#close-4401","text":"The key was revoked or has expired. This happened at most 2 s before."},{"title":"4403","where":"Close code","address":"/docs#close-4403","text":"The key may no longer read this collection. It has lost the scope read or the collection."},{"title":"4404","where":"Close code","address":"/docs#close-4404","text":"The collection was deleted."},{"title":"4408","where":"Close code","address":"/docs#close-4408","text":"Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead."},{"title":"4410","where":"Close code","address":"/docs#close-4410","text":"The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."},{"title":"A row was inserted","where":"Frame","address":"/docs#frame-insert","text":"One frame per inserted row, in the order of the rows in the request."},{"title":"A row was updated","where":"Frame","address":"/docs#frame-update","text":"The complete row after the update, and the names of the fields that changed."},{"title":"A row was deleted","where":"Frame","address":"/docs#frame-delete","text":"The last state of the row before it was deleted."},{"title":"A row started to match the filter","where":"Frame","address":"/docs#frame-enter","text":"The complete row after the change. The server sends this frame only to clients that passed a filter."},{"title":"A row stopped matching the filter","where":"Frame","address":"/docs#frame-leave","text":"The last state of the row that matched. The server sends this frame only to clients that passed a filter."},{"title":"An initial row","where":"Frame","address":"/docs#frame-row","text":"One frame per row in order of id, for clients that passed initial. The frame is not a change, so it has no cursor."},{"title":"The current cursor of the feed","where":"Frame","address":"/docs#frame-bookmark","text":"Renews the cursor of a client that passed since or initial. The server sends a bookmark at least every 30 s, and after 1,000 changes for which it sent no frame. With initial, it also sends a bookmark with synced after the last initial row."},{"title":"Accept","where":"Header of answers","address":"/docs#header-Accept-AcceptedTypes","text":"The media types that the operation accepts for its body. Absent if the body has a content coding."},{"title":"Accept-Encoding","where":"Header of answers","address":"/docs#header-Accept-Encoding-AcceptedCodings","text":"The content codings that the server accepts for a body (RFC 9110). Present only if the body has another content coding."},{"title":"Accept-Patch","where":"Header of answers","address":"/docs#header-Accept-Patch-AcceptedPatches","text":"The media types that the operation accepts for its body (RFC 5789). Absent if the body has a content coding."},{"title":"Allow","where":"Header of answers","address":"/docs#header-Allow","text":"The methods that the path supports, separated by commas."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-Immutable","text":"Any cache can store the response permanently."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-NoCache","text":"Any cache can store the document. It must revalidate the document before each use."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-NoStore","text":"Caches must not store the response."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-PrivateNoCache","text":"Only the client's own cache can store the response. It must revalidate the response before each use."},{"title":"Collection-Cursor","where":"Header of answers","address":"/docs#header-Collection-Cursor-CollectionCursor","text":"The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as since to /ws. To read a state that is not older, pass it as Collection-Cursor."},{"title":"Connection","where":"Header of answers","address":"/docs#header-Connection-ConnectionOfRefusedUpgrade","text":"Required by Upgrade. Contains close if the server ends the connection."},{"title":"Connection","where":"Header of answers","address":"/docs#header-Connection-ConnectionUpgrade","text":"Required by Upgrade."},{"title":"Content-Encoding","where":"Header of answers","address":"/docs#header-Content-Encoding-ContentEncoding","text":"The content coding of the body. Absent if the body is not compressed."},{"title":"Content-Security-Policy","where":"Header of answers","address":"/docs#header-Content-Security-Policy-ContentSecurityPolicy","text":"Blocks everything that the page does not need."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-ContractETag","text":"A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as If-None-Match to the same address to get 304 until then."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-DocumentETag","text":"The version of the document. It differs between content codings."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-ListETag","text":"A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as If-None-Match with the same request to get 304 until then."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-RowETag","text":"The version of the row: the cursor of its last change, in double quotes."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-SchemaETag","text":"The version of the schema. It is the same for the same bytes."},{"title":"Idempotent-Replayed","where":"Header of answers","address":"/docs#header-Idempotent-Replayed-IdempotentReplayed","text":"The server executed this request before, and returns the first response again. Present only with Idempotency-Key."},{"title":"Link","where":"Header of answers","address":"/docs#header-Link-NextKeyLink","text":"The next page, as a relative reference with rel=\\"next\\". Present only if there are more keys, and then always."},{"title":"Link","where":"Header of answers","address":"/docs#header-Link-NextLink","text":"The next page, as a relative reference with rel=\\"next\\". It uses after, or offset if the request has offset. Present only if there are more rows, and then always."},{"title":"Location","where":"Header of answers","address":"/docs#header-Location","text":"The path of the new collection."},{"title":"Location","where":"Header of answers","address":"/docs#header-Location-ConsoleLocation","text":"The path of the console."},{"title":"Next-After","where":"Header of answers","address":"/docs#header-Next-After-NextAfter","text":"The value of after for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances."},{"title":"Next-After","where":"Header of answers","address":"/docs#header-Next-After-NextKey","text":"The value of after for the next page. Present only if there are more keys, and then always."},{"title":"Preference-Applied","where":"Header of answers","address":"/docs#header-Preference-Applied-CountApplied","text":"The preference that the server applied."},{"title":"Preference-Applied","where":"Header of answers","address":"/docs#header-Preference-Applied-ReturnApplied","text":"The preference that the server applied."},{"title":"RateLimit","where":"Header of answers","address":"/docs#header-RateLimit","text":"For each policy, the remaining requests (r) and the seconds until they are restored (t), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key."},{"title":"RateLimit-Policy","where":"Header of answers","address":"/docs#header-RateLimit-Policy-RateLimitPolicy","text":"For each policy, the number of requests (q) and the period in seconds (w), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key."},{"title":"Request-Id","where":"Header of answers","address":"/docs#header-Request-Id-RequestId","text":"Identifies this request in the server's log. It is the X-Request-Id of the client if that was well-formed, and otherwise a new one."},{"title":"Retry-After","where":"Header of answers","address":"/docs#header-Retry-After-RetryAfter","text":"The number of seconds after which to retry."},{"title":"Retry-After","where":"Header of answers","address":"/docs#header-Retry-After-RetryInProgress","text":"The number of seconds after which to retry. Present only with idempotency_in_progress and schema_busy."},{"title":"Schema-Since","where":"Header of answers","address":"/docs#header-Schema-Since-SchemaSince","text":"Every change of the collection after this cursor conforms to the schema."},{"title":"Sec-WebSocket-Accept","where":"Header of answers","address":"/docs#header-Sec-WebSocket-Accept-WebSocketAccept","text":"Proves that the server understood the handshake."},{"title":"Sec-WebSocket-Version","where":"Header of answers","address":"/docs#header-Sec-WebSocket-Version-WebSocketVersion","text":"The version of the WebSocket protocol to use. Present only if the handshake requested another version."},{"title":"Total-Count","where":"Header of answers","address":"/docs#header-Total-Count-TotalCount","text":"The number of rows in the collection, or the number of rows that match the filter, in the same snapshot. Present only with Prefer: count=exact."},{"title":"Upgrade","where":"Header of answers","address":"/docs#header-Upgrade","text":"The protocol of this path."},{"title":"Vary","where":"Header of answers","address":"/docs#header-Vary-VaryEncoding","text":"The request headers on which the response depends."},{"title":"WWW-Authenticate","where":"Header of answers","address":"/docs#header-WWW-Authenticate-WwwAuthenticate","text":"How to authenticate. If the request contains an invalid key, the header also has error=\\"invalid_token\\"."},{"title":"X-Content-Type-Options","where":"Header of answers","address":"/docs#header-X-Content-Type-Options-NoSniff","text":"Instructs browsers to use the media type in Content-Type."},{"title":"CollectionName","where":"Schema","address":"/docs#schema-CollectionName","text":"1 to 64 letters, digits, _ and -, starting with a letter or _. Case-sensitive."},{"title":"Collection","where":"Schema","address":"/docs#schema-Collection","text":"A collection in a list. It contains only the name, also in later versions. name"},{"title":"CollectionList","where":"Schema","address":"/docs#schema-CollectionList","text":"Collections, sorted by name in ascending order."},{"title":"CollectionInput","where":"Schema","address":"/docs#schema-CollectionInput","text":"A collection to create. The server rejects other members. name"},{"title":"CollectionDetails","where":"Schema","address":"/docs#schema-CollectionDetails","text":"A collection with its number of rows and its creation time. name rows: The number of rows in the collection. created_at: The creation time (RFC 3339, UTC)."},{"title":"CollectionSchema","where":"Schema","address":"/docs#schema-CollectionSchema","text":"A JSON Schema (draft 2020-12) of the rows of a collection, without their id."},{"title":"CollectionSchemaInput","where":"Schema","address":"/docs#schema-CollectionSchemaInput","text":"A JSON Schema (draft 2020-12) of the rows of a collection, without their id. It must be an object with \\"type\\": \\"object\\". The guide to schemas describes the supported keywords. If the schema is not supported, the server returns 422 schema_invalid."},{"title":"RowId","where":"Schema","address":"/docs#schema-RowId","text":"Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again."},{"title":"RowFields","where":"Schema","address":"/docs#schema-RowFields","text":"Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change."},{"title":"Row","where":"Schema","address":"/docs#schema-Row","text":"A row: its id and the fields that the client sent. id"},{"title":"RowList","where":"Schema","address":"/docs#schema-RowList","text":"Rows in the requested sort order."},{"title":"RowInput","where":"Schema","address":"/docs#schema-RowInput","text":"A row to insert. It can have any fields except id, which the server assigns."},{"title":"RowInputList","where":"Schema","address":"/docs#schema-RowInputList","text":"The rows to insert, all of them or none."},{"title":"InsertedRowList","where":"Schema","address":"/docs#schema-InsertedRowList","text":"The inserted rows in the order of the request. With Prefer: return=minimal, they have only their id."},{"title":"RowPatch","where":"Schema","address":"/docs#schema-RowPatch","text":"The fields to update. If the body contains id, it must be the id in the path."},{"title":"RowMergePatch","where":"Schema","address":"/docs#schema-RowMergePatch","text":"A merge patch (RFC 7396): the fields to update, where null removes a field. If the body contains id, it must be the id in the path."},{"title":"ExportedText","where":"Schema","address":"/docs#schema-ExportedText","text":"Rows as lines of text."},{"title":"RowReplacement","where":"Schema","address":"/docs#schema-RowReplacement","text":"All fields of the row. If the body contains id, it must be the id in the path."},{"title":"RowsPatch","where":"Schema","address":"/docs#schema-RowsPatch","text":"The fields to update, without id. As application/merge-patch+json (RFC 7396), null removes a field."},{"title":"RowsUpdated","where":"Schema","address":"/docs#schema-RowsUpdated","text":"The number of rows that matched, and the number of rows that changed. matched: The number of rows that matched the filter. changed: The number of rows that changed."},{"title":"RowsDeleted","where":"Schema","address":"/docs#schema-RowsDeleted","text":"The number of deleted rows. deleted: The number of rows that matched the filter."},{"title":"IdempotencyKey","where":"Schema","address":"/docs#schema-IdempotencyKey","text":"Identifies a request. The client generates it at random."},{"title":"EventKind","where":"Schema","address":"/docs#schema-EventKind","text":"A kind of change."},{"title":"Cursor","where":"Schema","address":"/docs#schema-Cursor","text":"A position in the changes of a collection. It is opaque: compare cursors only for equality."},{"title":"KeyId","where":"Schema","address":"/docs#schema-KeyId","text":"The id of a key. It is not secret."},{"title":"KeyName","where":"Schema","address":"/docs#schema-KeyName","text":"The display name of a key."},{"title":"KeyScopes","where":"Schema","address":"/docs#schema-KeyScopes","text":"read allows lists, rows, exports and feeds. write allows all changes of collections and rows. admin allows the management of keys."},{"title":"KeyScope","where":"Schema","address":"/docs#schema-KeyScope","text":"One scope of a key."},{"title":"KeyCollections","where":"Schema","address":"/docs#schema-KeyCollections","text":"The only collections that the key can use, or null for all collections. The collections do not need to exist yet."},{"title":"KeyExpiry","where":"Schema","address":"/docs#schema-KeyExpiry","text":"The time when the key expires (RFC 3339), or null if it never expires."},{"title":"Key","where":"Schema","address":"/docs#schema-Key","text":"A key of the account, without its secret. id name account: The name of the account. prefix: The first characters of the secret, to distinguish keys. scopes collections created_at: The creation time (RFC 3339, UTC). expires_at revoked_at: The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked. last_used_at: The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used."},{"title":"KeyList","where":"Schema","address":"/docs#schema-KeyList","text":"Keys, oldest first."},{"title":"CreatedKey","where":"Schema","address":"/docs#schema-CreatedKey","text":"A key with its secret, which the server returns only once. id key: The secret of the key, which clients send with requests. The server cannot return it again. name account: The name of the account. prefix: The first characters of the secret, to distinguish keys. scopes collections created_at: The creation time (RFC 3339, UTC). expires_at revoked_at: The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked. last_used_at: The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used."},{"title":"KeyInput","where":"Schema","address":"/docs#schema-KeyInput","text":"A key to create. name scopes collections expires_at"},{"title":"KeyPatch","where":"Schema","address":"/docs#schema-KeyPatch","text":"The members of a key to update. Other members stay unchanged. name scopes collections expires_at"},{"title":"KeyRotation","where":"Schema","address":"/docs#schema-KeyRotation","text":"How to rotate a key. grace: How long the old key remains valid, such as 30d, 12h, 15m, 2s or 2w. By default, it expires immediately."},{"title":"Usage","where":"Schema","address":"/docs#schema-Usage","text":"The requests of an account in the current period, and the storage that it uses. account: The name of the account. plan: The name of the plan, or unlimited if the account has no plan. period requests collections rows bytes keys: The requests by key, for every key of the account that is valid or was used in the period."},{"title":"UsagePeriod","where":"Schema","address":"/docs#schema-UsagePeriod","text":"The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month. start: The start of the period (RFC 3339, UTC). end: The end of the period, which is the start of the next one (RFC 3339, UTC)."},{"title":"UsageRequests","where":"Schema","address":"/docs#schema-UsageRequests","text":"The account's requests in the period. used: The number of requests that were counted. limit: The maximum that the plan allows. Absent if the plan does not limit it."},{"title":"UsageCollections","where":"Schema","address":"/docs#schema-UsageCollections","text":"The account's collections. used: The current number or amount. limit: The maximum that the plan allows. Absent if the plan does not limit it."},{"title":"UsageRows","where":"Schema","address":"/docs#schema-UsageRows","text":"The rows of all collections of the account. used: The current number or amount. limit: The maximum that the plan allows. Absent if the plan does not limit it."},{"title":"UsageBytes","where":"Schema","address":"/docs#schema-UsageBytes","text":"The size of all rows of the account in bytes: their JSON in UTF-8, including ids. used: The current number or amount. limit: The maximum that the plan allows. Absent if the plan does not limit it."},{"title":"KeyUsage","where":"Schema","address":"/docs#schema-KeyUsage","text":"The requests of one key in the period. id: The id of the key, as in rowfeed keys list. This is not the secret of the key. name: The name of the key. requests: The number of requests that were counted."},{"title":"UsageHistory","where":"Schema","address":"/docs#schema-UsageHistory","text":"Days with their requests, oldest first."},{"title":"UsageDay","where":"Schema","address":"/docs#schema-UsageDay","text":"The requests of an account on one day. date: The day, in UTC. requests: The number of requests that were counted. keys: The requests by key. Keys without requests are omitted."},{"title":"Health","where":"Schema","address":"/docs#schema-Health","text":"Whether the server works. ok: True if the server works. service: The name of the product."},{"title":"ProblemCode","where":"Schema","address":"/docs#schema-ProblemCode","text":"Identifies the kind of error for programs. x-error-codes describes the codes of this version. Later versions can add codes, so handle an unknown code by its status."},{"title":"ProblemDetails","where":"Schema","address":"/docs#schema-ProblemDetails","text":"The reason why a request failed (RFC 9457). type: urn:rowfeed:problem: followed by the code. title: The meaning of the code. It is the same for every occurrence. status: The status of the response. detail: A description of the error in this request, for people to read. instance: The path of the request as the client sent it, without the query. Absent if the server could not read the path. code request_id: The same value as the header Request-Id. errors: The errors, one item per place. checked: The number of rows that were checked, with rows_mismatch."},{"title":"ValidationItem","where":"Schema","address":"/docs#schema-ValidationItem","text":"One error, with either pointer or parameter. pointer: The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body. parameter: The name of the path, query or header parameter. id: The id of the row with the error, if the row is not in the body. pointer then refers to this row. detail: A description of the error."},{"title":"OpenapiDocument","where":"Schema","address":"/docs#schema-OpenapiDocument","text":"An OpenAPI document. openapi: The version of OpenAPI. info paths: The operations by path."},{"title":"AsyncapiDocument","where":"Schema","address":"/docs#schema-AsyncapiDocument","text":"An AsyncAPI document. asyncapi: The version of AsyncAPI. info"},{"title":"DocumentInfo","where":"Schema","address":"/docs#schema-DocumentInfo","text":"The title and the version of a document. title: The title of the document. version: The version of the contract."},{"title":"HtmlPage","where":"Schema","address":"/docs#schema-HtmlPage","text":"A page as HTML."},{"title":"DocsSections","where":"Schema","address":"/docs#schema-DocsSections","text":"The sections of the documentation."},{"title":"DocsSection","where":"Schema","address":"/docs#schema-DocsSection","text":"A section of the documentation. title: The heading of the section, or the name of the item that it describes. where: The part of the documentation that contains the section. address: The address of the section, relative to the root of the server. text: The text of the section, without markup."},{"title":"SourceText","where":"Schema","address":"/docs#schema-SourceText","text":"A script or a style sheet."},{"title":"InsertEvent","where":"Schema","address":"/docs#schema-InsertEvent","text":"A row was inserted."},{"title":"UpdateEvent","where":"Schema","address":"/docs#schema-UpdateEvent","text":"A row was updated."},{"title":"DeleteEvent","where":"Schema","address":"/docs#schema-DeleteEvent","text":"A row was deleted."},{"title":"EnterEvent","where":"Schema","address":"/docs#schema-EnterEvent","text":"A change made a row match the filter."},{"title":"LeaveEvent","where":"Schema","address":"/docs#schema-LeaveEvent","text":"A change made a row stop matching the filter."},{"title":"RowEvent","where":"Schema","address":"/docs#schema-RowEvent","text":"The frame is not a change. It contains an initial row."},{"title":"BookmarkEvent","where":"Schema","address":"/docs#schema-BookmarkEvent","text":"The frame is not a change. It renews the cursor."},{"title":"Seq","where":"Schema","address":"/docs#schema-Seq","text":"The sequence number of the change in its collection."},{"title":"CommitTime","where":"Schema","address":"/docs#schema-CommitTime","text":"When the change was committed (RFC 3339, UTC)."},{"title":"InsertFrame","where":"Schema","address":"/docs#schema-InsertFrame","text":"A row was inserted. event collection seq cursor time row"},{"title":"UpdateFrame","where":"Schema","address":"/docs#schema-UpdateFrame","text":"A row was updated. event collection seq cursor time row changed: The names of the fields that were added, removed or given another value, in no particular order."},{"title":"DeleteFrame","where":"Schema","address":"/docs#schema-DeleteFrame","text":"A row was deleted. row is its last state. event collection seq cursor time row"},{"title":"EnterFrame","where":"Schema","address":"/docs#schema-EnterFrame","text":"A row started to match the filter. row is its state after the change. event collection seq cursor time row"},{"title":"LeaveFrame","where":"Schema","address":"/docs#schema-LeaveFrame","text":"A row stopped matching the filter. row is its last state that matched. event collection seq cursor time row"},{"title":"RowFrame","where":"Schema","address":"/docs#schema-RowFrame","text":"An initial row, in its state at this position of the feed. event collection row"},{"title":"BookmarkFrame","where":"Schema","address":"/docs#schema-BookmarkFrame","text":"A new cursor to resume from, without a change. event seq: The sequence number of the last change that the feed has sent or skipped. It is 0 before the first change. cursor time: When the bookmark was sent (RFC 3339, UTC). synced: Present after the last initial row. From this bookmark on, the copy of the client is identical to the matching rows of the collection."}]`;
 
 export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-41aRfcMdg9Z0vBVMqJapJ0ojc3/x82GdLujDgiDo3Hg='; style-src 'sha256-gV0bbW3Wr5zWrKIPlRYHFyE5mGJfzOgQzTZs/cq2Spc='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

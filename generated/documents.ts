@@ -1,7 +1,7 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
-export const openapiYaml = `# The contract of rowfeed's HTTP interface, written by hand. Types, validators, the router table and the served
-# documents are generated from it (\`npm run generate\`). It keeps to what OpenAPI 3.0.3 can say as well, apart from the
-# version in the first line, so that a 3.0.3 form can be derived for older tools.
+export const openapiYaml = `# The HTTP contract of rowfeed, written by hand. \`npm run generate\` generates the types, the validators, the router
+# table and the served documents from it. Except for the version, it uses only features that OpenAPI 3.0.3 can also
+# express, so that a 3.0.3 form can be derived for older tools.
 openapi: 3.1.0
 
 info:
@@ -11,67 +11,70 @@ info:
     name: MIT
     url: https://opensource.org/license/mit
   description: |
-    Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,
-    changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described
-    in the AsyncAPI document at \`/asyncapi.yaml\`.
+    rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update
+    and delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI
+    document at \`/asyncapi.yaml\` describes the frames of the feed.
 
-    Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
-    clamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:
+    The server enforces everything that this document specifies, and does not do anything else. It does not silently
+    ignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The
+    server publishes them at these paths:
 
-    - [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered
-    - [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request
-    - [Change feed](/docs/feed): list, then follow, and never lose a change
-    - [Errors](/docs/errors): problem details, their codes, and which of several reasons is told
-    - [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change
+    - [Collections and rows](/docs/rows): examples of every operation, supported values, and sort order
+    - [Authentication and API keys](/docs/keys): how to send a key, what a key allows, and which requests are counted
+    - [Change feed (WebSocket)](/docs/feed): list rows, then follow them without losing a change
+    - [Errors](/docs/errors): the format of errors, their codes, and which error comes first
+    - [HTTP in detail](/docs/http): headers, limits, cross-origin requests, and changes in later versions
 
-    Every request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs
-    look at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.
+    Every request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem
+    (RFC 9457). Its \`code\` is one of \`x-error-codes\`. Programs should check this code. If a program does not know a
+    code, it should handle the error by its status.
   contact:
     name: The operator of this service
 
 servers:
   - url: http://127.0.0.1:3000
-    description: A service started by \`npm start\` or \`npx rowfeed\` on this machine.
+    description: A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.
 
 tags:
   - name: collections
-    description: Named containers of rows.
+    description: Named sets of rows.
   - name: rows
     description: The JSON objects in a collection.
   - name: schemas
-    description: What the rows of a collection keep to.
+    description: The JSON Schema of a collection, by which the server validates its rows.
   - name: feed
-    description: Every change of a collection's rows as it happens, over a WebSocket.
+    description: Every change to the rows of a collection as it happens, over a WebSocket connection.
   - name: keys
-    description: The API keys of an account, for its administrators.
+    description: The API keys of an account. These operations require a key with the scope admin.
   - name: usage
-    description: What an account has used of its plan.
+    description: The requests and the storage that an account has used.
   - name: health
-    description: Whether the service can do its work.
+    description: Health checks of the server.
   - name: documents
     description: >-
-      The contracts themselves, a page to read and try them, guides, and the console. No key needed but for the contracts of an
-      account's own.
+      The contracts, a page to read and try them, the guides, and the console. Only the typed contracts of an account
+      require a key.
 
 security:
   - bearerKey: []
   - headerKey: []
 
-# The error codes of this version. A response's \`x-codes\` says which of them it may bear.
+# The error codes of this version. \`x-codes\` of a response lists the codes that it can have.
 x-error-codes:
   request_malformed:
     status: 400
     title: The request can't be parsed
     description: >-
-      The request line, a header or the WebSocket handshake is not well-formed, or \`Host\` or \`Content-Type\` comes twice.
+      The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two
+      \`Content-Type\` headers.
   credentials_conflict:
     status: 400
     title: Two different keys
-    description: The request bears API keys in more than one place, and they differ.
+    description: The request contains API keys in more than one place, and they differ.
   parameter_invalid:
     status: 400
     title: A parameter does not fit the contract
-    description: A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed.
+    description: A path, query or header parameter is missing, unknown, repeated or has an invalid value.
   body_malformed:
     status: 400
     title: The body is not JSON
@@ -79,21 +82,22 @@ x-error-codes:
   body_invalid:
     status: 400
     title: The body does not fit the contract
-    description: The body is JSON, but not of the form that the operation takes.
+    description: The body is JSON, but does not have the form that the operation requires.
   page_too_large:
     status: 400
     title: The page is too large
-    description: The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`.
+    description: The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`.
   query_too_costly:
     status: 400
     title: The list takes too long
     description: >-
-      The list was given up after 10 s, or 5 s with a \`filter\`. A collection this large is listed by \`id\`, or by a field
-      once its index is made, which begins when it is first asked for.
+      The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort
+      by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs
+      it.
   key_missing:
     status: 401
     title: An API key is needed
-    description: The request bears no API key.
+    description: The request does not contain an API key.
   key_invalid:
     status: 401
     title: The API key is not valid
@@ -101,130 +105,132 @@ x-error-codes:
   scope_insufficient:
     status: 403
     title: The API key does not allow this
-    description: The key lacks the scope for this operation, or is bound to other collections.
+    description: The key does not have the scope for this operation, or it is limited to other collections.
   grant_exceeded:
     status: 403
     title: The key does not have that itself
     description: >-
-      The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry.
+      The request would grant, update or revoke a permission that the requesting key does not have: a scope, a
+      collection or a later expiry.
   limit_reached:
     status: 403
     title: The plan allows no more
     description: >-
-      The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of
-      an account's schemas; or the contract of its own is too large. \`detail\` names the limit. Nothing was stored. What is deleted
-      makes room, and is always taken.
+      The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also
+      used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the
+      limit. The server did not store anything. Storage limits never prevent deletes, which free storage.
   origin_forbidden:
     status: 403
     title: The origin is not allowed
-    description: A web page of this origin may not open the feed; \`ROWFEED_CORS_ORIGIN\` lists those that may.
+    description: A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins.
   route_not_found:
     status: 404
     title: There is no such route
-    description: The path is none of this interface's. Paths are exact, without a trailing slash.
+    description: The server does not have this path. Paths are exact and do not end with a slash.
   collection_not_found:
     status: 404
     title: There is no such collection
-    description: The account has no collection of this name.
+    description: The account does not have a collection with this name.
   row_not_found:
     status: 404
     title: There is no such row
-    description: The collection has no row with this id, or has it no longer.
+    description: The collection does not have a row with this id, or the row was deleted.
   schema_not_found:
     status: 404
     title: The collection has no schema
-    description: No schema is set for the rows of this collection, which may be any that can be stored.
+    description: The collection does not have a schema, so its rows can have any supported values.
   key_not_found:
     status: 404
     title: There is no such key
-    description: >-
-      The account has no key with this id.
+    description: The account does not have a key with this id.
   method_not_allowed:
     status: 405
     title: The route does not have this method
-    description: The path exists, without this method. \`Allow\` lists those it has.
+    description: The path exists, but does not support this method. \`Allow\` lists the supported methods.
   request_timeout:
     status: 408
     title: The request took too long to arrive
-    description: The headers took over 10 s, or the whole request over 28 s.
+    description: The headers took more than 10 s to arrive, or the complete request more than 28 s.
   collection_exists:
     status: 409
     title: The collection exists already
-    description: The account has a collection of this name.
+    description: The account already has a collection with this name.
   key_ended:
     status: 409
     title: The key has ended
-    description: >-
-      The key was revoked or has expired, which is for good.
+    description: The key was revoked or has expired. It cannot be updated or rotated. Create a new key.
   last_admin_key:
     status: 409
     title: The account needs an admin key
     description: >-
-      The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections
-      and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated.
+      The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all
+      collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.
   too_many_keys:
     status: 409
     title: The account has too many keys
     description: >-
-      The account has 10,000 keys, those that have ended included; \`rowfeed keys create\` makes more.
+      The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create
+      more.
   idempotency_in_progress:
     status: 409
     title: The same request is under way
-    description: Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later.
+    description: Another request with this \`Idempotency-Key\` is in progress. Retry after one second.
   schema_busy:
     status: 409
     title: The schema is being changed
-    description: Another request that sets or removes the schema of this collection is under way.
+    description: Another request that sets or removes the schema of this collection is in progress.
   rows_mismatch:
     status: 409
     title: Rows do not keep to the schema
     description: >-
-      The collection has rows that the schema does not allow. \`errors\` names the first ten of them, and \`checked\` says how many
-      were looked at. Nothing was changed.
+      The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\`
+      contains the number of rows that were checked. The server did not change anything.
   too_many_rows:
     status: 409
     title: More rows fit than may be written
     description: >-
-      More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together, as they are or as they would be.
-      Nothing was done.
+      More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or
+      after the change. The server did not change any row.
   page_expired:
     status: 410
     title: The place of the page is no more
     description: >-
-      The collection was deleted and created again since the page that gave \`after\`. List from the beginning.
+      The collection was deleted and created again after the page that returned \`after\`. Start again from the first
+      page.
   version_mismatch:
     status: 412
     title: The version is not as asked for
     description: >-
-      None of the entity tags in \`If-Match\` is the present one of what the path names, or one of those in
-      \`If-None-Match\` is. Read it again.
+      The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`.
+      Get the current version and try again.
   body_too_large:
     status: 413
     title: The body is too large
-    description: The body is over 1 MiB.
+    description: The body is larger than 1 MiB.
   media_type_unsupported:
     status: 415
     title: The body's media type is not supported
     description: >-
-      \`Content-Type\` is missing or not one the operation takes, has a charset other than UTF-8, or the body has a
-      \`Content-Encoding\`.
+      \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has
+      a \`Content-Encoding\`.
   value_unsupported:
     status: 422
     title: A value can't be stored exactly
     description: >-
-      The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a
-      limit for rows. Other numbers are stored as the nearest double.
+      The body contains a value that the server cannot return unchanged, such as an integer that a double would
+      change, or that exceeds a limit for rows. Other numbers are stored as the nearest double.
   schema_invalid:
     status: 422
     title: The schema is not one that is taken
     description: >-
-      The body is no JSON Schema of the keywords and within the bounds that are taken; \`errors\` says where and why.
+      The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains
+      the places and the reasons.
   row_invalid:
     status: 422
     title: The row does not keep to the schema
     description: >-
-      A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be
-      judged. Nothing was stored.
+      A row does not conform to the schema of its collection, either as sent or after the change. Or the validation
+      would take more than 2 s. The server did not store anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -238,76 +244,82 @@ x-error-codes:
   too_many_attempts:
     status: 429
     title: Too many bad keys
-    description: Over 20 bad keys came from this address within a minute. Valid keys from it are not affected.
+    description: >-
+      The server received more than 20 invalid keys from this address within a minute. Valid keys from this address
+      are not affected.
   quota_exceeded:
     status: 429
     title: The plan is used up
-    description: The account has made as many requests as its plan allows for now. \`detail\` names the policy.
+    description: The account has exhausted the quota of its plan for now. \`detail\` names the policy.
   too_many_sockets:
     status: 429
     title: The key has too many open feeds
     description: >-
-      The key has as many feeds open on this instance as are allowed, or its account has half of them while another account
-      asks for one.
+      The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other
+      accounts, or other keys of the account, have or request feeds.
   headers_too_large:
     status: 431
     title: The headers are too large
-    description: The request's headers are over 16 KiB.
+    description: The headers of the request are larger than 16 KiB.
   internal_error:
     status: 500
     title: Something went wrong
-    description: A fault of the service. It is logged under the \`request_id\`.
+    description: The server has a fault. It logs the fault with the \`request_id\`.
   method_unknown:
     status: 501
     title: The method isn't known
-    description: The request has a method that the service knows for no path. Methods are case-sensitive.
+    description: The server does not support this method for any path. Methods are case-sensitive.
   sockets_exhausted:
     status: 503
     title: The instance has too many open feeds
-    description: This instance has as many feeds open as are allowed, over all keys.
+    description: This instance has the maximum number of open feeds of all keys.
   database_unavailable:
     status: 503
     title: The database can't be reached
-    description: The database is unreachable, locked or failing. A write may have happened if \`detail\` says so.
+    description: >-
+      The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed.
   overloaded:
     status: 503
     title: Too much at once
-    description: The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done.
+    description: >-
+      Too much work is in progress, either in total or for one client. The server did not execute this request.
   shutting_down:
     status: 503
     title: The service is stopping
-    description: The instance is about to stop and takes no new requests. Nothing was done.
+    description: The instance is shutting down and rejects new requests. It did not execute this request.
   storage_full:
     status: 507
     title: The disk is full
-    description: The database has no room for the change. Nothing was changed, and reads still work.
+    description: >-
+      The database does not have enough space for the change. The server did not change anything, and reads still
+      work.
 
-# Headers that any request may bear besides those declared on its operation. A client needs none of them.
+# Optional headers that any request can have in addition to the headers of its operation.
 x-request-headers:
   traceparent:
     description: >-
-      The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so
-      that traced pages can send it, and does not read it.
+      The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server
+      accepts this header, so that traced pages can send it, but does not read it.
     schema: { type: string }
     example: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
   tracestate:
-    description: Goes with \`traceparent\`.
+    description: Sent together with \`traceparent\`.
     schema: { type: string }
     example: vendor=t61rcWkgMzE
   baggage:
-    description: Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).
+    description: Sent together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).
     schema: { type: string }
     example: tenant=blue
   X-Request-Id:
     description: >-
-      A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and
-      replaced by a new one if not.
+      A name for the request, to find it in the server's log. If it has this form, the server returns it as
+      \`Request-Id\`. Otherwise, the server creates a new one.
     schema:
       type: string
       pattern: '^[A-Za-z0-9._~+/=:-]{1,128}$'
     example: b7c41e5a90d24f6f
 
-# Headers that any answer may bear besides those declared on it.
+# Headers that any response can have in addition to its declared headers.
 x-transport-headers:
   - Access-Control-Allow-Headers
   - Access-Control-Allow-Methods
@@ -322,17 +334,17 @@ x-transport-headers:
   - Transfer-Encoding
   - Vary
 
-# Answers to requests that reach no operation, by status.
+# Responses to requests that do not reach an operation, by status.
 x-answers-outside-operations:
   '204':
-    description: A preflight from an allowed origin, when cross-origin requests are on.
+    description: The response to a preflight from an allowed origin, if cross-origin requests are enabled.
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
       X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
   '400':
     description: >-
-      The request can't be parsed, or could be read in two ways (\`request_malformed\`), or, under \`/v1\`, bears two
-      different keys.
+      The request is malformed or ambiguous (\`request_malformed\`), or a request under \`/v1\` contains two different
+      keys.
     x-codes: [request_malformed, credentials_conflict]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -343,7 +355,7 @@ x-answers-outside-operations:
         schema: { $ref: '#/components/schemas/ProblemDetails' }
         examples:
           request_malformed:
-            summary: A line that is no request
+            summary: A line that is not a request
             value:
               type: urn:rowfeed:problem:request_malformed
               title: The request can't be parsed
@@ -354,7 +366,7 @@ x-answers-outside-operations:
           credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
   '401': { $ref: '#/components/responses/Unauthorized' }
   '404':
-    description: No such path. Under \`/v1\` this is said only to a valid key.
+    description: The path does not exist. Under \`/v1\`, only requests with a valid key receive this response.
     x-codes: [route_not_found]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -367,7 +379,7 @@ x-answers-outside-operations:
         schema: { $ref: '#/components/schemas/ProblemDetails' }
         examples:
           route_not_found:
-            summary: A trailing slash
+            summary: A path that ends with a slash
             value:
               type: urn:rowfeed:problem:route_not_found
               title: There is no such route
@@ -377,7 +389,7 @@ x-answers-outside-operations:
               code: route_not_found
               request_id: b7c41e5a90d24f6f
   '405':
-    description: The path exists, without this method.
+    description: The path exists, but does not support this method.
     x-codes: [method_not_allowed]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -386,7 +398,7 @@ x-answers-outside-operations:
       RateLimit: { $ref: '#/components/headers/RateLimit' }
       RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
       Allow:
-        description: The methods that the path has, separated by commas.
+        description: The methods that the path supports, separated by commas.
         required: true
         schema:
           type: string
@@ -406,7 +418,7 @@ x-answers-outside-operations:
               code: method_not_allowed
               request_id: b7c41e5a90d24f6f
   '408':
-    description: The request took too long to arrive. The connection is closed.
+    description: The request took too long to arrive. The server closes the connection.
     x-codes: [request_timeout]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -417,7 +429,7 @@ x-answers-outside-operations:
         schema: { $ref: '#/components/schemas/ProblemDetails' }
         examples:
           request_timeout:
-            summary: A body that never came
+            summary: A body that never arrived
             value:
               type: urn:rowfeed:problem:request_timeout
               title: The request took too long to arrive
@@ -427,7 +439,7 @@ x-answers-outside-operations:
               request_id: b7c41e5a90d24f6f
   '429': { $ref: '#/components/responses/TooManyRequests' }
   '431':
-    description: The headers are too large. The connection is closed.
+    description: The headers are too large. The server closes the connection.
     x-codes: [headers_too_large]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -448,7 +460,7 @@ x-answers-outside-operations:
               request_id: b7c41e5a90d24f6f
   '500': { $ref: '#/components/responses/InternalError' }
   '501':
-    description: The service knows the method for no path. The connection is closed.
+    description: The server does not support this method for any path. It closes the connection.
     x-codes: [method_unknown]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -476,15 +488,16 @@ paths:
       tags: [collections]
       summary: List collections
       description: >-
-        All collections of the key's account, by name in ascending order (code point by code point). A key that is limited
-        to certain collections gets only these collections. Its \`ETag\` depends on no other collection.
+        Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is
+        limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
+        collection.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
-          description: The collections; an empty array when there are none.
+          description: The collections, or an empty array if the account has no collections.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -525,15 +538,16 @@ paths:
       tags: [collections]
       summary: Create a collection
       description: >-
-        Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection
-        made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.
+        Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If
+        a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at
+        1, and cursors and ETags of the deleted collection are not valid for it.
       x-scope: write
       x-unbound-only: true
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: The collection's name.
+        description: The name of the collection.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionInput' }
@@ -541,7 +555,7 @@ paths:
               name: notes
       responses:
         '201':
-          description: The collection was made.
+          description: The collection was created.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -559,23 +573,23 @@ paths:
             getCollection:
               operationId: getCollection
               parameters: { collection_name: $response.body#/name }
-              description: The collection's details.
+              description: The details of the collection.
             insertRows:
               operationId: insertRows
               parameters: { collection_name: $response.body#/name }
-              description: Its first rows.
+              description: Inserts the first rows of the collection.
             listRows:
               operationId: listRows
               parameters: { collection_name: $response.body#/name }
-              description: Its rows.
+              description: Lists the rows of the collection.
             setSchema:
               operationId: setSchema
               parameters: { collection_name: $response.body#/name }
-              description: What its rows have to be.
+              description: Sets the schema of the collection.
             deleteCollection:
               operationId: deleteCollection
               parameters: { collection_name: $response.body#/name }
-              description: The collection is done with.
+              description: Deletes the collection.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -594,12 +608,12 @@ paths:
     get:
       operationId: getCollection
       tags: [collections]
-      summary: Read a collection's details
-      description: How many rows the collection holds, and since when it exists.
+      summary: Get a collection
+      description: Returns the number of rows in the collection, and the time at which it was created.
       x-scope: read
       responses:
         '200':
-          description: The collection's details.
+          description: The details of the collection.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -625,15 +639,16 @@ paths:
       tags: [collections]
       summary: Delete a collection
       description: >-
-        Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are
-        open on it close with 4404. A second time the answer is 404.
+        Deletes the collection with all its rows and its change log. The feed does not send \`delete\` frames for these
+        rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server
+        returns 404.
       x-scope: write
       x-unbound-only: true
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
-          description: The collection and its rows are gone.
+          description: The collection and its rows were deleted.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -659,13 +674,13 @@ paths:
       operationId: listRows
       tags: [rows]
       summary: List rows
-      description: |-
-        One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot.
-        Past the end the answer is an empty array.
+      description: |
+        Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come
+        from one snapshot. If a page starts after the last row, it is an empty array.
 
-        Where there are further rows, \`Next-After\` leads to the page behind this one, as \`after\` of the same list. A row
-        whose sorted fields stay as they are, and which goes on to fit the \`filter\`, is on exactly one of the pages, whatever
-        else is written meanwhile.
+        If there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request
+        with this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it
+        continues to match the \`filter\`. Other writes do not affect this.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/Limit'
@@ -700,7 +715,7 @@ paths:
               schema: { $ref: '#/components/schemas/RowList' }
               examples:
                 newest_first:
-                  summary: The two newest, by ?limit=2&order_by=id&order=desc
+                  summary: The two newest rows, with ?limit=2&order_by=id&order=desc
                   value:
                     - id: 8
                       title: Call the plumber
@@ -712,7 +727,7 @@ paths:
                       body: Two litres.
                       done: false
                 past_the_end:
-                  summary: Past the end, by ?offset=100
+                  summary: A page after the last row, with ?offset=100
                   value: []
         '304':
           description: The collection has not changed since the version in \`If-None-Match\`.
@@ -738,22 +753,23 @@ paths:
       tags: [rows]
       summary: Insert rows
       description: >-
-        Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new
-        \`id\`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert
-        uses up no ids. Each row is one \`insert\` frame on the feed, in the same order and without others in between.
+        Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each
+        with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A
+        rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are
+        consecutive and in the same order.
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/PreferReturn'
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: The rows, without \`id\`. A single row is an array of one.
+        description: The rows, without \`id\`. To insert one row, send an array with one element.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/RowInputList' }
             examples:
               two_rows:
-                summary: Two rows, with different fields
+                summary: Two rows with different fields
                 value:
                   - title: Milk
                     body: Two litres.
@@ -769,8 +785,8 @@ paths:
       responses:
         '201':
           description: >-
-            The rows were stored, durably. With \`Prefer: return=minimal\` each is just \`{"id"}\`, and \`Preference-Applied\`
-            says so.
+            The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`,
+            and the response has the header \`Preference-Applied\`.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -805,19 +821,19 @@ paths:
             getRow:
               operationId: getRow
               parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
-              description: The first of the rows, as it is.
+              description: Gets the first of the new rows.
             updateRow:
               operationId: updateRow
               parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
-              description: A change of the first of the rows.
+              description: Updates the first of the new rows.
             replaceRow:
               operationId: replaceRow
               parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
-              description: Another row in place of the first of them.
+              description: Replaces the first of the new rows.
             deleteRow:
               operationId: deleteRow
               parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
-              description: The first of the rows is done with.
+              description: Deletes the first of the new rows.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -833,14 +849,16 @@ paths:
     patch:
       operationId: updateRows
       tags: [rows]
-      summary: Change all rows that fit
-      description: |-
-        Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are
-        those that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of
-        ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.
+      summary: Update matching rows
+      description: |
+        Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how
+        the fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for
+        each row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for
+        rows, the server does not update any row, and the problem names that row.
 
-        Not more than \`max_rows\` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,
-        nothing is done. \`dry_run\` tells beforehand how many there are.
+        If more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows
+        are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
+        \`dry_run\`.
       x-scope: write
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
@@ -850,7 +868,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: The fields to change, in every row.
+        description: The fields to update in every matching row.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
@@ -869,7 +887,7 @@ paths:
                   tags: null
       responses:
         '200':
-          description: The rows were changed, durably.
+          description: The rows were updated and synced to disk.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -899,11 +917,12 @@ paths:
     delete:
       operationId: deleteRows
       tags: [rows]
-      summary: Delete all rows that fit
+      summary: Delete matching rows
       description: >-
-        Deletes the rows that fit the \`filter\`, all or none: those that fit at one moment. The feed gets a \`delete\` frame for
-        each, with its last state, in the order of ids and without others in between. Not more than \`max_rows\` are deleted,
-        nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\` tells beforehand how many there are.
+        Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The
+        feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of
+        \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server
+        does not delete any row. To get the number of matching rows first, use \`dry_run\`.
       x-scope: write
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
@@ -913,7 +932,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '200':
-          description: The rows are gone.
+          description: The rows were deleted.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -945,19 +964,23 @@ paths:
       operationId: exportRows
       tags: [rows]
       summary: Export rows
-      description: |-
-        All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The
-        answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last
-        chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.
+      description: |
+        Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.
+        \`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.
 
-        - \`ndjson\`: a line a row, as JSON.
-        - \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,
-          which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the
-          string \`null\` and the empty one are in quotes.
+        The server streams the response as fast as the client reads it, regardless of its size. A complete response
+        ends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the
+        server fails, the response ends without that chunk.
 
-        An instance has two exports under way at most, and an account has one of them while another account asks; beyond
-        that, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is
-        cut.
+        - \`ndjson\`: one row per line, as JSON.
+        - \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the
+          \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an
+          empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.
+
+        An instance runs at most two exports at the same time. An account can have only one of them while another
+        account requests an export. A key can have only one of them while another key of its account requests one. If
+        this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
+        the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/Format'
@@ -997,8 +1020,8 @@ paths:
     get:
       operationId: getRow
       tags: [rows]
-      summary: Read a row
-      description: One row, with \`ETag\` for its version.
+      summary: Get a row
+      description: Returns one row. \`ETag\` contains the version of the row.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1047,9 +1070,11 @@ paths:
       tags: [rows]
       summary: Replace a row
       description: >-
-        The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs
-        afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the
-        \`ETag\` stays. Else the feed gets an \`update\` frame. \`id\` may be sent only if it is the row's own.
+        Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist,
+        the server returns 404, because PUT does not create rows. If the row does not change, the server does not
+        store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if
+        its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an
+        \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1057,7 +1082,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: The row as it shall be, with its \`id\` or without.
+        description: The new row, with or without its \`id\`.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/RowReplacement' }
@@ -1072,7 +1097,7 @@ paths:
                 value: {}
       responses:
         '200':
-          description: The row as it is now.
+          description: The current row.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1105,16 +1130,18 @@ paths:
     patch:
       operationId: updateRow
       tags: [rows]
-      summary: Change a row
+      summary: Update a row
       description: |
-        Changes the fields sent and leaves the others. The media type says how:
+        Updates the fields in the body and keeps the other fields. The media type determines how:
 
-        - \`application/json\`: each field sent replaces the one stored, nested values as a whole; \`null\` is stored as null.
-        - \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,
-          and \`null\` removes a field.
+        - \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is
+          stored as null.
+        - \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are
+          merged, and \`null\` removes a field.
 
-        The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),
-        nothing is written, the feed gets no frame and the \`ETag\` stays. \`id\` may be sent only if it is the row's own.
+        The response contains the complete row. If the row does not change, the server does not store a new version:
+        the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay
+        equal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1122,7 +1149,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: The fields to change.
+        description: The fields to update.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/RowPatch' }
@@ -1132,7 +1159,7 @@ paths:
                 value:
                   done: true
               nothing:
-                summary: Change nothing
+                summary: Update nothing
                 value: {}
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowMergePatch' }
@@ -1144,7 +1171,7 @@ paths:
                   tags: null
       responses:
         '200':
-          description: The row as it is now.
+          description: The current row.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1180,8 +1207,8 @@ paths:
       tags: [rows]
       summary: Delete a row
       description: >-
-        Deletes the row. The feed gets a \`delete\` frame with its last state. A second time the answer is 404
-        \`row_not_found\`, and its id is never given out again.
+        Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any
+        more, the server returns 404 \`row_not_found\`. The server never assigns its id again.
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1189,7 +1216,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
-          description: The row is gone.
+          description: The row was deleted.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1216,10 +1243,10 @@ paths:
     get:
       operationId: getSchema
       tags: [schemas]
-      summary: Read the schema of a collection's rows
+      summary: Get the schema of a collection
       description: >-
-        The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after
-        the cursor in \`Schema-Since\` keeps to it.
+        Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the
+        cursor in \`Schema-Since\` conform to it.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1248,7 +1275,7 @@ paths:
                   done:
                     type: boolean
         '304':
-          description: The schema is still one of those in \`If-None-Match\`.
+          description: The schema still has one of the versions in \`If-None-Match\`.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1268,12 +1295,13 @@ paths:
     put:
       operationId: setSchema
       tags: [schemas]
-      summary: Set the schema of a collection's rows
+      summary: Set the schema of a collection
       description: >-
-        From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with
-        422 \`row_invalid\`. The rows there are must keep to it already, else the answer is 409 \`rows_mismatch\`. They are judged
-        beside those who write; over 60 s of that are answered with 503 \`overloaded\`. The same bytes again change nothing. The
-        feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).
+        Sets the schema to which every row of the collection must conform. From then on, if a write would store a row
+        that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise,
+        the server returns 409 \`rows_mismatch\`. This check does not block writes. If it takes more than 60 s, the
+        server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes.
+        The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.
       x-scope: [admin, read]
       parameters:
         - $ref: '#/components/parameters/DryRun'
@@ -1281,7 +1309,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: A JSON Schema (draft 2020-12) of a row without its \`id\`, in at most 64 KiB.
+        description: A JSON Schema (draft 2020-12) of a row without its \`id\`, of at most 64 KiB.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
@@ -1300,7 +1328,7 @@ paths:
               type: object
       responses:
         '200':
-          description: The schema, as it was sent.
+          description: The schema with exactly the bytes that were sent.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1337,9 +1365,10 @@ paths:
     delete:
       operationId: removeSchema
       tags: [schemas]
-      summary: Remove the schema of a collection's rows
+      summary: Remove the schema of a collection
       description: >-
-        The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404
+        Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed
+        does not send a frame. If the collection does not have a schema any more, the server returns 404
         \`schema_not_found\`.
       x-scope: admin
       parameters:
@@ -1347,7 +1376,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
-          description: The schema is gone.
+          description: The schema was removed.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1373,17 +1402,17 @@ paths:
       tags: [keys]
       summary: List keys
       description: >-
-        The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\`
-        is the value of \`after\` for the next page. The text of a key is in no list: only its first
-        characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to
-        some of its collections.
+        Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys,
+        \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of
+        each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of
+        its collections.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/KeyLimit'
         - $ref: '#/components/parameters/AfterKey'
       responses:
         '200':
-          description: A page of the keys.
+          description: A page of keys.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1415,17 +1444,18 @@ paths:
     post:
       operationId: createKey
       tags: [keys]
-      summary: Make a key
+      summary: Create a key
       description: >-
-        Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no
-        other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an
-        \`Idempotency-Key\` can be read with the key that sent it and no other.
+        Creates a key of the account and returns its secret once. The new key never has more permissions than the
+        requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the
+        secret, but not the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also
+        stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: The name of the key and what it may do.
+        description: The name and the permissions of the key.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyInput' }
@@ -1436,7 +1466,7 @@ paths:
               expires_at: '2030-01-31T00:00:00Z'
       responses:
         '201':
-          description: The key, with its text.
+          description: The key, with its secret.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1477,10 +1507,11 @@ paths:
     get:
       operationId: getKey
       tags: [keys]
-      summary: Read a key
+      summary: Get a key
       description: >-
-        What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the
-        requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.
+        Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does
+        not store the secret of the key. If the requesting key is limited to certain collections, the server returns
+        404 for all keys that it cannot list.
       x-scope: admin
       responses:
         '200':
@@ -1515,18 +1546,19 @@ paths:
     patch:
       operationId: updateKey
       tags: [keys]
-      summary: Change a key
+      summary: Update a key
       description: >-
-        Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing
-        that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for
-        all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read
-        are closed.
+        Updates the members in the body and keeps the others. The requesting key must have all permissions that the
+        key has before and after the update, and must not expire earlier. If the requesting key is limited to certain
+        collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list, even if they do not
+        exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and
+        within 2 s on other instances. The server closes feeds that the key can no longer read.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: What to change.
+        description: The members to update.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyPatch' }
@@ -1534,7 +1566,7 @@ paths:
               collections: [notes]
       responses:
         '200':
-          description: The key as it is now.
+          description: The current key.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1571,19 +1603,20 @@ paths:
     delete:
       operationId: deleteKey
       tags: [keys]
-      summary: End a key
+      summary: Revoke a key
       description: >-
-        Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are
-        closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401.
-        It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain
-        collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from
-        the service's next start with it on.
+        Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2
+        s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have
+        started, and returns 401 to writes that have not started. The list of keys still includes the key, with the
+        time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is
+        limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If
+        the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
-          description: The key has ended.
+          description: The key was revoked.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1608,17 +1641,18 @@ paths:
     post:
       operationId: rotateKey
       tags: [keys]
-      summary: Replace a key
+      summary: Rotate a key
       description: >-
-        Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is
-        given, and never later than it was to. If the requesting key is limited to certain collections, the server returns
-        403 \`grant_exceeded\` for all keys that it doesn't list.
+        Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires
+        after the grace period \`grace\`. Without \`grace\`, it expires immediately. The old key never expires later than
+        it would without the rotation. If the requesting key is limited to certain collections, the server returns 403
+        \`grant_exceeded\` for all keys that it cannot list.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: false
-        description: How long the old key still works; it may be left out.
+        description: How long the old key remains valid. The body is optional.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyRotation' }
@@ -1626,7 +1660,7 @@ paths:
               grace: 24h
       responses:
         '201':
-          description: The new key, with its text.
+          description: The new key, with its secret.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1666,15 +1700,16 @@ paths:
     get:
       operationId: getUsage
       tags: [usage]
-      summary: Read the account's usage
+      summary: Get the usage of the account
       description: >-
-        What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This
-        request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain
-        collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the
-        usage also covers the requests of the keys that it can list. The limits are always those of the account.
+        Returns the requests of the account in the current period, in total and by key, and the storage that it uses.
+        This request is included. Any valid key can send this request, regardless of its scopes. For a key that is
+        limited to certain collections, the usage covers only these collections and its own requests. If the key has
+        the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits always apply to
+        the entire account.
       responses:
         '200':
-          description: The usage of the present period.
+          description: The usage in the current period.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1686,7 +1721,7 @@ paths:
               schema: { $ref: '#/components/schemas/Usage' }
               examples:
                 limited:
-                  summary: A plan of 10,000 requests a day, 1,000 rows and a megabyte
+                  summary: A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes
                   value:
                     account: default
                     plan: starter
@@ -1741,11 +1776,11 @@ paths:
     get:
       operationId: getUsageHistory
       tags: [usage]
-      summary: Read the account's usage by day
+      summary: Get the daily usage of the account
       description: >-
-        The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may
-        ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage
-        covers.
+        Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days
+        without requests are included. Any valid key can send this request, regardless of its scopes. For a key that
+        is limited to certain collections, the response covers the same requests as its usage.
       parameters:
         - $ref: '#/components/parameters/Days'
       responses:
@@ -1782,21 +1817,25 @@ paths:
       tags: [feed]
       summary: Open the feed of a collection
       description: |
-        The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one
-        JSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no
-        greeting: the 101 itself is the promise that every change committed after it is delivered.
+        Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101
+        response, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.
+        \`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change
+        that is committed after the 101 response.
 
         \`\`\`
         {"event":"insert","collection":"notes","seq":1041,"cursor":"k3f9x2mq-1041",
          "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
         \`\`\`
 
-        With \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. With \`initial\`, the
-        rows that are there are sent first. With \`filter\`, all of it is about the rows that fit: a change that makes a row
-        fit is told as \`enter\`, one after which it fits no longer as \`leave\`. Refusals are HTTP answers before the upgrade.
-        What clients send is ignored, within the bounds that the close codes tell.
+        With \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With
+        \`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an
+        update makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends
+        \`leave\`.
+
+        Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
+        limits their type, rate and size. The close codes describe these limits.
       x-scope: read
-      # The first sentence of each is the reason that the close frame gives.
+      # The first sentence of each text is the reason in the close frame.
       x-close-codes:
         '1001': The service is stopping. Connect again and resume from the last cursor.
         '1002': The client broke the WebSocket protocol.
@@ -1805,17 +1844,17 @@ paths:
         '1008': More than 100 frames within a second.
         '1009': The client sent a frame of over 4 KiB.
         '1011': >-
-          The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where further rows
-          could not be read or took over 5 s to be found: begin again.
-        '4401': The key was revoked or has expired. That was at most 2 s ago.
-        '4403': The key may no longer read this collection. It has lost the scope \`read\`, or the collection.
+          The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server also sends
+          this code if it could not read further rows, or if finding them took more than 5 s. Then start again.
+        '4401': The key was revoked or has expired. This happened at most 2 s before.
+        '4403': The key may no longer read this collection. It has lost the scope \`read\` or the collection.
         '4404': The collection was deleted.
         '4408': >-
-          Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that
-          doesn't read at all may see 1006 instead.
+          Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A
+          client that does not read at all can see 1006 instead.
         '4410': >-
-          The log does not hold what follows this cursor; list again. It lies before the first change in the log, or
-          ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives.
+          The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of
+          the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.
       security:
         - queryKey: []
         - bearerKey: []
@@ -1849,13 +1888,15 @@ paths:
     get:
       operationId: getHealth
       tags: [health]
-      summary: Check the service
-      description: Whether the service is up and reaches its database. Needs no key, and ignores query parameters.
+      summary: Check health
+      description: >-
+        Reports whether the server runs and reaches its database. This operation does not require a key, and ignores
+        query parameters.
       security: []
       x-ignore-unknown-parameters: true
       responses:
         '200':
-          description: All is well.
+          description: The server works.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1867,7 +1908,7 @@ paths:
                 ok: true
                 service: rowfeed
         '503':
-          description: The database can't be reached.
+          description: The server cannot reach the database.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1883,16 +1924,16 @@ paths:
     get:
       operationId: getReady
       tags: [health]
-      summary: Check whether to send requests here
+      summary: Check readiness
       description: >-
-        For load balancers: whether this instance takes requests. It answers as \`/health\` does, and 503 from the moment
-        the service is told to stop, while requests under way are still answered. Needs no key, and ignores query
-        parameters.
+        Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`,
+        except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the
+        requests in progress. This operation does not require a key, and ignores query parameters.
       security: []
       x-ignore-unknown-parameters: true
       responses:
         '200':
-          description: Requests are welcome.
+          description: The instance accepts requests.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1904,7 +1945,7 @@ paths:
                 ok: true
                 service: rowfeed
         '503':
-          description: The service is stopping, or the database can't be reached.
+          description: The server is shutting down, or it cannot reach the database.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1920,10 +1961,10 @@ paths:
     get:
       operationId: getOpenapiJson
       tags: [documents]
-      summary: Read this document as JSON
+      summary: Get the OpenAPI document as JSON
       description: >-
-        The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address
-        that it listens on.
+        Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server.
+        This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -1955,10 +1996,10 @@ paths:
     get:
       operationId: getOpenapiYaml
       tags: [documents]
-      summary: Read this document as YAML
+      summary: Get the OpenAPI document as YAML
       description: >-
-        The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address
-        that it listens on.
+        Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server.
+        This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -1975,7 +2016,7 @@ paths:
             Vary: { $ref: '#/components/headers/VaryEncoding' }
             Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
           content:
-            # In an allOf: ogen takes YAML only by a schema without a type of its own.
+            # In an allOf, because ogen accepts YAML only with a schema that does not have its own type.
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
@@ -1992,10 +2033,10 @@ paths:
     get:
       operationId: getOpenapi30Json
       tags: [documents]
-      summary: Read this document as OpenAPI 3.0.3
+      summary: Get the OpenAPI document in version 3.0.3
       description: >-
-        The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and, of a
-        request body's media types, all but one; its own description names them.
+        Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits
+        \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2027,8 +2068,8 @@ paths:
     get:
       operationId: getAsyncapiJson
       tags: [documents]
-      summary: Read the feed's document as JSON
-      description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
+      summary: Get the AsyncAPI document as JSON
+      description: Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2059,8 +2100,8 @@ paths:
     get:
       operationId: getAsyncapiYaml
       tags: [documents]
-      summary: Read the feed's document as YAML
-      description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
+      summary: Get the AsyncAPI document as YAML
+      description: Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2092,10 +2133,11 @@ paths:
     get:
       operationId: getContractOpenapiJson
       tags: [documents]
-      summary: Read the account's own contract as JSON
+      summary: Get the typed OpenAPI contract as JSON
       description: >-
-        The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what
-        its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.
+        Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that
+        the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of
+        its scopes.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -2129,9 +2171,8 @@ paths:
     get:
       operationId: getContractOpenapiYaml
       tags: [documents]
-      summary: Read the account's own contract as YAML
-      description: >-
-        What \`getContractOpenapiJson\` answers, as YAML.
+      summary: Get the typed OpenAPI contract as YAML
+      description: Returns the document of \`getContractOpenapiJson\` as YAML.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -2166,10 +2207,10 @@ paths:
     get:
       operationId: getContractOpenapi30Json
       tags: [documents]
-      summary: Read the account's own contract as OpenAPI 3.0.3
+      summary: Get the typed OpenAPI contract in version 3.0.3
       description: >-
-        The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says
-        less strictly.
+        Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0
+        cannot express a rule of a schema, this form describes the schema less strictly.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -2203,10 +2244,11 @@ paths:
     get:
       operationId: getContractAsyncapiJson
       tags: [documents]
-      summary: Read the account's own contract of the feed as JSON
+      summary: Get the typed AsyncAPI contract as JSON
       description: >-
-        The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use,
-        whose frames say what its rows are. Any valid key may ask; no scope is needed.
+        Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and
+        that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request,
+        regardless of its scopes.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -2239,9 +2281,8 @@ paths:
     get:
       operationId: getContractAsyncapiYaml
       tags: [documents]
-      summary: Read the account's own contract of the feed as YAML
-      description: >-
-        What \`getContractAsyncapiJson\` answers, as YAML.
+      summary: Get the typed AsyncAPI contract as YAML
+      description: Returns the document of \`getContractAsyncapiJson\` as YAML.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -2275,12 +2316,12 @@ paths:
     get:
       operationId: getRoot
       tags: [documents]
-      summary: Find the console
-      description: Leads to the console, where a browser that was given this address alone has something to see.
+      summary: Redirect to the console
+      description: Redirects to the console, so that a browser that opens the root address shows a page.
       security: []
       responses:
         '302':
-          description: The console is there.
+          description: The response redirects to the console.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2294,8 +2335,8 @@ paths:
       tags: [documents]
       summary: Open the console
       description: >-
-        A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this
-        interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.
+        Returns a page to view live collections, edit rows, create and revoke keys, and view the usage. The page is a
+        client of this API. It does not load anything from other origins, and it stores the key only in memory.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2325,8 +2366,8 @@ paths:
     get:
       operationId: getConsoleAsset
       tags: [documents]
-      summary: Read a part of the console
-      description: Script and style of the console, under names made of what they hold.
+      summary: Get an asset of the console
+      description: Returns a script or a style sheet of the console. The name of an asset depends on its content.
       security: []
       parameters:
         - $ref: '#/components/parameters/AssetInPath'
@@ -2335,7 +2376,7 @@ paths:
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
-          description: The part.
+          description: The asset.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2353,7 +2394,7 @@ paths:
         '304': { $ref: '#/components/responses/AssetNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
-          description: There is no such part.
+          description: The asset does not exist.
           x-codes: [route_not_found]
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -2364,7 +2405,7 @@ paths:
               schema: { $ref: '#/components/schemas/ProblemDetails' }
               examples:
                 route_not_found:
-                  summary: A part of before an update
+                  summary: An asset from before an update
                   value:
                     type: urn:rowfeed:problem:route_not_found
                     title: There is no such route
@@ -2380,8 +2421,10 @@ paths:
     get:
       operationId: getDocs
       tags: [documents]
-      summary: Read both contracts as a page
-      description: One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.
+      summary: Open the reference of both contracts
+      description: >-
+        Returns one page with both contracts, to read them and to try them with a key. The page does not load anything
+        from other origins.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2411,10 +2454,10 @@ paths:
     get:
       operationId: getDocsSearch
       tags: [documents]
-      summary: Read what the pages find words in
+      summary: Get the search index of the documentation
       description: >-
-        Every section of the contracts and the guides as plain text, with the address at which it is read. The pages
-        search it where they are shown; a program may, too.
+        Returns every section of the contracts and the guides as plain text, with its address. The documentation pages
+        search these sections in the browser. Other programs can use them too.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2422,7 +2465,7 @@ paths:
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
-          description: The sections, in the order in which the pages have them.
+          description: The sections, in the order of the pages.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2447,10 +2490,10 @@ paths:
     get:
       operationId: getGuide
       tags: [documents]
-      summary: Read a guide
+      summary: Get a guide
       description: >-
-        A page about one side of the service, such as running it or following a feed. \`/docs\` lists them. It loads
-        nothing from elsewhere.
+        Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides.
+        The page does not load anything from other origins.
       security: []
       parameters:
         - $ref: '#/components/parameters/GuideInPath'
@@ -2475,7 +2518,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
-          description: There is no such guide.
+          description: The guide does not exist.
           x-codes: [route_not_found]
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -2486,7 +2529,7 @@ paths:
               schema: { $ref: '#/components/schemas/ProblemDetails' }
               examples:
                 route_not_found:
-                  summary: No such guide
+                  summary: A guide that does not exist
                   value:
                     type: urn:rowfeed:problem:route_not_found
                     title: There is no such route
@@ -2508,39 +2551,41 @@ components:
       type: apiKey
       in: header
       name: x-api-key
-      description: The API key in a header of its own.
+      description: The API key in a separate header.
     queryKey:
       type: apiKey
       in: query
       name: api_key
-      description: The API key in the query; on \`/ws\` only.
+      description: The API key in the query, only on \`/ws\`.
 
   parameters:
     CollectionNameInPath:
       name: collection_name
       in: path
       required: true
-      description: The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+      description: >-
+        The name of the collection. If the name does not match the pattern, the server returns 400. If the collection
+        does not exist, it returns 404.
       schema: { $ref: '#/components/schemas/CollectionName' }
       example: notes
     RowIdInPath:
       name: row_id
       in: path
       required: true
-      description: The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
+      description: The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
       example: 7
     KeyIdInPath:
       name: key_id
       in: path
       required: true
-      description: The id of the key, as it is listed. Not the key itself.
+      description: The id of the key, as in the list of keys. This is not the secret of the key.
       schema: { $ref: '#/components/schemas/KeyId' }
       example: key_4fZ8mQ2rTn6W
     Days:
       name: days
       in: query
-      description: How many days, today's included.
+      description: The number of days, including today.
       schema:
         type: integer
         format: int32
@@ -2552,7 +2597,7 @@ components:
       name: guide
       in: path
       required: true
-      description: The guide's name. One that isn't there is 404.
+      description: The name of the guide. If the guide does not exist, the server returns 404.
       schema:
         type: string
         minLength: 1
@@ -2562,7 +2607,7 @@ components:
       name: asset
       in: path
       required: true
-      description: The name of the part, as the page has it. One that isn't there is 404.
+      description: The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
       schema:
         type: string
         minLength: 1
@@ -2571,7 +2616,9 @@ components:
     Limit:
       name: limit
       in: query
-      description: How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
+      description: >-
+        The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400
+        and does not clamp it.
       schema:
         type: integer
         format: int32
@@ -2582,7 +2629,7 @@ components:
     Offset:
       name: offset
       in: query
-      description: How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.
+      description: The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
       schema:
         type: integer
         format: int64
@@ -2593,9 +2640,10 @@ components:
       name: order_by
       in: query
       description: >-
-        The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character
-        of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8,
-        arrays and objects by those of their JSON. Rows that are equal in this order are ordered by \`id\`.
+        The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain
+        ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by
+        their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal
+        in this order are sorted by \`id\`.
       schema:
         type: string
         minLength: 1
@@ -2606,7 +2654,7 @@ components:
     Order:
       name: order
       in: query
-      description: Ascending, as it is where it isn't sent, or the exact reverse of it.
+      description: 'The direction: ascending, which is the default, or its exact reverse.'
       schema:
         type: string
         enum: [asc, desc]
@@ -2615,8 +2663,8 @@ components:
       name: after
       in: query
       description: >-
-        The page behind the one that gave this as \`Next-After\`. The list has to be the same, of the same collection,
-        with the same \`filter\` and order; \`limit\` and \`fields\` may differ. Not beside \`offset\`.
+        The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort
+        order. \`limit\` and \`fields\` can differ. Cannot be combined with \`offset\`.
       x-not-beside: [offset]
       schema:
         type: string
@@ -2628,7 +2676,9 @@ components:
     KeyLimit:
       name: limit
       in: query
-      description: The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+      description: >-
+        The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not
+        clamp it.
       schema:
         type: integer
         format: int32
@@ -2639,7 +2689,7 @@ components:
     AfterKey:
       name: after
       in: query
-      description: The value of \`Next-After\` from the page before this one.
+      description: The value of \`Next-After\` from the previous page.
       schema:
         type: string
         minLength: 1
@@ -2651,10 +2701,11 @@ components:
       name: sort
       in: query
       description: >-
-        Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in
-        \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last.
-        Names and the order of values are as for \`order_by\`, and no name comes twice. A name that contains a comma is
-        written as a JSON string: \`sort="a,b":asc\`. Not beside \`order_by\` and \`order\`.
+        Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction:
+        \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the
+        direction of the last field. Names and the order of values are as for \`order_by\`. A name cannot occur twice. A
+        name that contains a comma must be a JSON string: \`sort="a,b":asc\`. Cannot be combined with \`order_by\` or
+        \`order\`.
       style: form
       explode: true
       x-not-beside: [order_by, order]
@@ -2674,9 +2725,10 @@ components:
       name: fields
       in: query
       description: >-
-        Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks
-        what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a
-        comma is written as a JSON string: \`fields="a,b"\`.
+        Returns only these fields of the rows, and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`.
+        If a row does not have one of the fields, the response omits it. The \`ETag\` of the row stays the same. Names
+        are as for \`order_by\`, and a name cannot occur twice. A name that contains a comma must be a JSON string:
+        \`fields="a,b"\`.
       style: form
       explode: true
       schema:
@@ -2697,7 +2749,7 @@ components:
       name: format
       in: query
       required: true
-      description: How the rows are written down.
+      description: The format of the rows.
       schema:
         type: string
         enum: [ndjson, csv]
@@ -2705,34 +2757,37 @@ components:
     Filter:
       name: filter
       in: query
-      description: |-
-        Only rows that fit. A filter is made of tests, in which \`@\` is the row:
+      description: |
+        Selects the rows that match. A filter consists of tests, in which \`@\` is the row:
 
-        | A test | fits a row |
+        | Test | Matches a row if |
         |---|---|
-        | \`@.price < 20\`, \`20 > @.price\` | whose field compares so with the literal: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |
-        | \`@.due\` | that has the field, be its value null |
-        | \`@.tags[?@ == "home"]\` | of whose elements (or members, of an object) some fits; in the brackets \`@\` is the element, and any filter may stand there |
-        | \`length(@.title) > 80\` | whose string has so many characters (code points), array elements, object members |
-        | \`starts_with(@.title, "Re: ")\`, \`contains(@.title, "milk")\` | whose string begins with the text, or holds it |
+        | \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |
+        | \`@.due\` | the row has the field, even if the value is null |
+        | \`@.tags[?@ == "home"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |
+        | \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+        | \`starts_with(@.title, "Re: ")\`, \`contains(@.title, "milk")\` | the string starts with the text, or contains it |
 
-        Tests are joined by \`&&\` and \`||\`, of which \`&&\` binds more tightly, put into parentheses and negated by \`!\`, which before
-        a comparison needs parentheses: \`@.due && !(@.done == true || @.tags[?@ == "later"])\`.
+        Join tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them
+        with \`!\`. Before a comparison, \`!\` requires parentheses:
+        \`@.due && !(@.done == true || @.tags[?@ == "later"])\`.
 
-        A path leads from \`@\` to a value: \`.name\`, \`["any name"]\`, \`[0]\` for the first element, \`[-1]\` for the last:
-        \`@.address.lines[0]\`, \`@["first name"]\`. It may end with \`[?..]\`. Literals are numbers, strings in double or single quotes,
-        \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-        though not within the brackets of a name or index.
+        A path leads from \`@\` to a value. It consists of \`.name\`, \`["any name"]\`, \`[0]\` for the first element, and
+        \`[-1]\` for the last: \`@.address.lines[0]\`, \`@["first name"]\`. It can end with \`[?..]\`. Literals are numbers,
+        strings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line
+        breaks are allowed between all of these, but not within the brackets of a name or index.
 
-        Nothing is compared across types: \`<\` and \`>\` hold between two numbers or two strings (by code point), \`==\` between two
-        equal values of one type, and \`!=\` wherever \`==\` doesn't. A missing field is not null. Of the rows
+        The server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two
+        strings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is
+        not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+        matches:
 
             1 {"n":5,"done":false,"tags":["home"],"due":null}
             2 {"n":"5","done":true,"tags":["home","work"]}
             3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
             4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\\"c":[1]}
 
-        | filter | fits |
+        | Filter | Matching rows |
         |---|---|
         | \`@.n == 5\` | 1 |
         | \`@.n == "5"\` | 2 |
@@ -2747,23 +2802,31 @@ components:
         | \`@["a b\\"c"][0] <= 1\` | 4 |
         | \`@.done < true\` | none |
 
-        To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-        can become a part of the filter:
+        To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+        text then cannot become a part of the filter:
 
             const filter = \`@.title == \${JSON.stringify(title)}\`;
             const query = new URLSearchParams({ filter });
 
         A name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.
 
-        A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which \`length(..) > 1\`
-        is one), 8 \`(\` and \`[?\` open at once, 8 segments a path, \`[?..]\` among them, 128 characters a name and 1,024 a string;
-        characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
-        the answer is 400 \`parameter_invalid\` and says where: \`unexpected '=' at character 5\`. Numbers and strings that no row
-        can hold are refused, too. A query that takes over 5 s is 400 \`query_too_costly\`.
+        A filter can have at most:
 
-        The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
-        \`starts_with\` and \`contains\` are its function extensions. Not taken are \`$\`, \`..\`, \`*\`, slices, two paths or two literals
-        compared with each other, arrays and objects as literals, and other functions.
+        - 2,048 characters (code points, as in the other limits of this list)
+        - 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test
+        - 8 \`(\` and \`[?\` that are open at the same time
+        - 8 segments per path, including \`[?..]\`
+        - 128 characters per name, and 1,024 per string
+
+        The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+        server returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also
+        rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+        \`query_too_costly\`.
+
+        The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
+        the same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,
+        \`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+        literals with each other.
       schema:
         type: string
         maxLength: 2048
@@ -2773,8 +2836,8 @@ components:
       name: Prefer
       in: header
       description: >-
-        \`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection, or of those that fit the \`filter\`. Other preferences are ignored
-        ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+        \`count=exact\` adds the header \`Total-Count\`: the number of rows in the collection, or the number of rows that
+        match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
         maxLength: 4096
@@ -2783,8 +2846,8 @@ components:
       name: Prefer
       in: header
       description: >-
-        \`return=minimal\` answers only the ids of the new rows. Other preferences are ignored
-        ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+        With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other
+        preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
         maxLength: 4096
@@ -2793,9 +2856,9 @@ components:
       name: Accept-Encoding
       in: header
       description: >-
-        The codings that the client can read, as HTTP libraries send them by themselves
-        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken,
-        of those that it likes the same \`br\` before \`gzip\`, and either before none.
+        The content codings that the client supports. HTTP libraries send this header automatically
+        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the
+        client prefers. If the client has no preference, the server prefers \`br\` to \`gzip\`, and both to no coding.
       schema:
         type: string
         maxLength: 1024
@@ -2804,11 +2867,12 @@ components:
       name: If-Match
       in: header
       description: >-
-        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the
-        present version is among them, else the answer is 412. Weak tags (\`W/"..."\`) never match.
+        Versions from \`ETag\`, separated by commas, or \`*\` for any version. The server executes the request only if the
+        current version is one of them. Otherwise, it returns 412. Weak ETags (\`W/"..."\`) never match.
       schema:
         type: string
-        # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
+        # Quotes are written as \\x22, because a generator encloses the pattern in quotes without escaping it. RE2 does
+        # not support \\u0022.
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
@@ -2817,8 +2881,8 @@ components:
       name: If-None-Match
       in: header
       description: >-
-        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET
-        is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.
+        Versions from \`ETag\`, separated by commas, or \`*\` for any version. If the current version is one of them, GET
+        returns 304 without a body, and other methods return 412. The server checks \`If-Match\` first.
       schema:
         type: string
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
@@ -2829,27 +2893,31 @@ components:
       name: Collection-Cursor
       in: header
       description: >-
-        The last cursor that the client has seen of the collection, from \`Collection-Cursor\` of an answer or from a frame. Where
-        the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state
-        before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or
-        that it hasn't reached, the answer is of the latest state.
+        The last cursor of the collection that the client received, from \`Collection-Cursor\` of a response or from a
+        frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The
+        response is then never older than the cursor, but may not be the latest state. The response is the latest
+        state if the header is missing or the cursor belongs to another collection. It is also the latest state if the
+        replica has not reached the cursor.
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
     IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
       description: >-
-        Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the
-        client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer
-        again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The
-        key is the account's: 1 to 255 visible ASCII characters but \`"\` and \`\\\`, in double quotes or without.
+        Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most
+        once, however often it receives it with this key. For 24 hours, the same request returns the first response,
+        with the header \`Idempotent-Replayed\`. If another request uses the same key, the server returns 422. The
+        server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters,
+        except \`"\` and \`\\\`, and can be enclosed in double quotes.
       schema: { $ref: '#/components/schemas/IdempotencyKey' }
       example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
     FilterRequired:
       name: filter
       in: query
       required: true
-      description: The rows to write, those that fit. As \`filter\` of the list of rows, of at most 2,048 characters.
+      description: >-
+        Selects the rows to write. The language is the same as for \`filter\` in the list of rows, with at most 2,048
+        characters.
       schema:
         type: string
         maxLength: 2048
@@ -2860,7 +2928,8 @@ components:
       in: query
       required: true
       description: >-
-        How many rows the client reckons with at most. Where more fit, the answer is 409 \`too_many_rows\` and nothing is done.
+        The maximum number of rows that the client expects to match. If more rows match, the server returns 409
+        \`too_many_rows\` and does not change any row.
       schema:
         type: integer
         format: int32
@@ -2870,7 +2939,9 @@ components:
     DryRun:
       name: dry_run
       in: query
-      description: Nothing is written, and the answer is the same. \`true\` is the only value.
+      description: >-
+        The server runs all checks and returns the same response, but does not write anything. \`true\` is the only
+        value.
       schema:
         type: string
         enum: ['true']
@@ -2878,7 +2949,7 @@ components:
     ApiKey:
       name: api_key
       in: query
-      description: The API key, for clients that can't set headers. It is kept out of the logs.
+      description: The API key, for clients that cannot set headers. The server does not log it.
       schema:
         type: string
         maxLength: 255
@@ -2894,9 +2965,9 @@ components:
       name: events
       in: query
       description: >-
-        The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are
-        not a kind to ask for: they come with \`since\` and \`initial\`. Nor are \`enter\` and \`leave\`: with a \`filter\`, \`update\`
-        includes them.)
+        The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all
+        three. \`bookmark\` is not accepted here: bookmarks are sent with \`since\` and \`initial\`. \`enter\` and \`leave\` are
+        not accepted either, because with a \`filter\`, \`update\` includes them.
       style: form
       explode: false
       schema:
@@ -2911,19 +2982,22 @@ components:
       name: since
       in: query
       description: >-
-        A cursor from \`Collection-Cursor\` or from a frame. All later changes are replayed, then the feed goes on live. A
-        cursor that can't be served closes the socket with 4410. Clients that send it also get \`bookmark\` frames.
+        A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and
+        then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
+        closes the connection with 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
     Initial:
       name: initial
       in: query
       description: >-
-        First come the rows that are there, those that fit the \`filter\`, as \`row\` frames by \`id\`, then a \`bookmark\` with
-        \`synced\`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of
-        every \`row\`, \`insert\`, \`update\` and \`enter\` frame, and removes that of every \`delete\` and \`leave\`, holds exactly the
-        rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not
-        beside \`since\`, nor beside a part of \`events\`.
+        Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames in order of
+        \`id\`. Then the server sends a \`bookmark\` frame with \`synced\`, and then all later changes. Changes that are
+        committed while the server sends the rows are sent between the \`row\` frames. For a \`row\`, \`insert\`, \`update\`
+        or \`enter\` frame, the client stores the row. For a \`delete\` or \`leave\` frame, it removes the row. From the
+        \`synced\` bookmark on, the client's copy contains exactly the matching rows after every frame. If the
+        connection is lost before this bookmark, start again. Cannot be combined with \`since\`, or with \`events\` that
+        omits a kind of change.
       x-not-beside: [since]
       schema:
         type: string
@@ -2933,7 +3007,8 @@ components:
   headers:
     RequestId:
       description: >-
-        Names this request in the service's log: the caller's \`X-Request-Id\` when it was well-formed, else a new one.
+        Identifies this request in the server's log. It is the \`X-Request-Id\` of the client if that was well-formed,
+        and otherwise a new one.
       required: true
       schema:
         type: string
@@ -2952,39 +3027,40 @@ components:
     AcceptedCodings:
       description: >-
         The content codings that the server accepts for a body
-        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another
+        content coding.
       schema: { type: string }
       example: identity
     NoSniff:
-      description: Tells browsers to take the media type as given.
+      description: Instructs browsers to use the media type in \`Content-Type\`.
       required: true
       schema:
         type: string
         enum: [nosniff]
       example: nosniff
     PrivateNoCache:
-      description: Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+      description: Only the client's own cache can store the response. It must revalidate the response before each use.
       required: true
       schema:
         type: string
         enum: ['private, no-cache']
       example: private, no-cache
     NoCache:
-      description: Any cache may keep the document, and has to ask each time whether it still holds.
+      description: Any cache can store the document. It must revalidate the document before each use.
       required: true
       schema:
         type: string
         enum: [no-cache]
       example: no-cache
     Immutable:
-      description: Any cache may keep it for ever.
+      description: Any cache can store the response permanently.
       required: true
       schema:
         type: string
         enum: ['public, max-age=31536000, immutable']
       example: public, max-age=31536000, immutable
     NoStore:
-      description: No cache may keep the answer.
+      description: Caches must not store the response.
       required: true
       schema:
         type: string
@@ -2992,20 +3068,20 @@ components:
       example: no-store
     RateLimit:
       description: >-
-        On limited plans, once the key was found valid: for each policy the requests remaining (\`r\`) and the seconds
-        until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.
+        For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF
+        draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
       schema:
         type: string
       example: '"day";r=9871;t=41210'
     RateLimitPolicy:
       description: >-
-        On limited plans, once the key was found valid: each policy's requests (\`q\`) and its period in seconds (\`w\`), as
-        in the IETF draft on RateLimit header fields.
+        For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on
+        RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
       schema:
         type: string
       example: '"day";q=10000;w=86400'
     RetryAfter:
-      description: The number of seconds after which to try again.
+      description: The number of seconds after which to retry.
       required: true
       schema:
         type: integer
@@ -3013,7 +3089,8 @@ components:
         minimum: 1
       example: 5
     WwwAuthenticate:
-      description: How to authenticate. When a key was sent and is no good, \`error="invalid_token"\` is added.
+      description: >-
+        How to authenticate. If the request contains an invalid key, the header also has \`error="invalid_token"\`.
       required: true
       schema:
         type: string
@@ -3035,43 +3112,43 @@ components:
       example: /console
     CollectionCursor:
       description: >-
-        The collection's point in its sequence of changes to which this answer belongs; for a write, the point just
-        after it. Pass it as \`since\` to \`/ws\` to follow on from here, and as \`Collection-Cursor\` to reads that are to be of
-        no earlier state.
+        The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the
+        write. To follow the collection from here, pass it as \`since\` to \`/ws\`. To read a state that is not older,
+        pass it as \`Collection-Cursor\`.
       required: true
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
     RowETag:
-      description: The row's version as an entity tag, which is the cursor of its last change in quotes.
+      description: 'The version of the row: the cursor of its last change, in double quotes.'
       required: true
       schema:
         type: string
         pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$'
       example: '"k3f9x2mq-1041"'
     SchemaETag:
-      description: The schema as an entity tag, which is the same for the same bytes.
+      description: The version of the schema. It is the same for the same bytes.
       required: true
       schema:
         type: string
         pattern: '^"[0-9a-f]{32}"$'
       example: '"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"'
     SchemaSince:
-      description: The cursor from which on every change of the collection keeps to the schema.
+      description: Every change of the collection after this cursor conforms to the schema.
       required: true
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
     ListETag:
       description: >-
-        A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until
-        one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is
-        answered with 304 until then.
+        A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays
+        the same until a collection that the key can use is created or deleted, or the collections of the key change.
+        Send it as \`If-None-Match\` with the same request to get 304 until then.
       required: true
       schema:
         type: string
         pattern: '^W/"[0-9A-Za-z_-]+"$'
       example: W/"k3f9x2mq-1042"
     DocumentETag:
-      description: The document's version as an entity tag, another one for each coding.
+      description: The version of the document. It differs between content codings.
       required: true
       schema:
         type: string
@@ -3079,30 +3156,30 @@ components:
       example: '"5u3xw0hGqk2v"'
     ContractETag:
       description: >-
-        A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as
-        \`If-None-Match\` to the same address, it is answered with 304 until then.
+        A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send
+        it as \`If-None-Match\` to the same address to get 304 until then.
       required: true
       schema:
         type: string
         pattern: '^W/"[0-9A-Za-z_-]+"$'
       example: W/"5u3xw0hGqk2v"
     VaryEncoding:
-      description: The headers of the request that another answer may come of.
+      description: The request headers on which the response depends.
       required: true
       schema:
         type: string
         pattern: '^(.*, *)?Accept-Encoding( *,.*)?$'
       example: Accept-Encoding
     ContentEncoding:
-      description: How the body is compressed. Left out when it isn't.
+      description: The content coding of the body. Absent if the body is not compressed.
       schema:
         type: string
         enum: [br, gzip]
       example: br
     NextAfter:
       description: >-
-        What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good
-        across restarts and on all instances.
+        The value of \`after\` for the next page. Present only if there are more rows, and then always. It remains valid
+        after a restart and on all instances.
       schema:
         type: string
         maxLength: 2048
@@ -3110,13 +3187,13 @@ components:
       example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     NextLink:
       description: >-
-        The page behind this one, as a relative reference with \`rel="next"\`: by \`after\`, or by \`offset\` to a client that has
-        sent one. It is there exactly when there are further rows.
+        The next page, as a relative reference with \`rel="next"\`. It uses \`after\`, or \`offset\` if the request has
+        \`offset\`. Present only if there are more rows, and then always.
       schema:
         type: string
       example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
     NextKey:
-      description: The value of \`after\` for the next page. The header is present exactly if further keys follow.
+      description: The value of \`after\` for the next page. Present only if there are more keys, and then always.
       schema:
         type: string
         maxLength: 64
@@ -3124,80 +3201,84 @@ components:
       example: key_4fZ8mQ2rTn6W
     NextKeyLink:
       description: >-
-        The next page, as a relative reference with \`rel="next"\`. The header is present exactly if further keys follow.
+        The next page, as a relative reference with \`rel="next"\`. Present only if there are more keys, and then
+        always.
       schema:
         type: string
       example: </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
     TotalCount:
       description: >-
-        The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
-        \`Prefer: count=exact\`.
+        The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot.
+        Present only with \`Prefer: count=exact\`.
       schema:
         type: integer
         format: int64
         minimum: 0
       example: 8
     CountApplied:
-      description: Says that the preference was followed.
+      description: The preference that the server applied.
       schema:
         type: string
         enum: [count=exact]
       example: count=exact
     ReturnApplied:
-      description: Says that the preference was followed.
+      description: The preference that the server applied.
       schema:
         type: string
         enum: [return=minimal]
       example: return=minimal
     IdempotentReplayed:
       description: >-
-        The request was carried out before, and this is the answer that it got then. Only with \`Idempotency-Key\`.
+        The server executed this request before, and returns the first response again. Present only with
+        \`Idempotency-Key\`.
       schema:
         type: string
         enum: ['true']
       example: 'true'
     RetryInProgress:
-      description: The number of seconds after which to try again, with \`idempotency_in_progress\` and \`schema_busy\`.
+      description: >-
+        The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.
       schema:
         type: integer
         format: int32
         minimum: 1
       example: 1
     ConnectionOfRefusedUpgrade:
-      description: Belongs to \`Upgrade\`. With \`close\` if the connection ends.
+      description: Required by \`Upgrade\`. Contains \`close\` if the server ends the connection.
       required: true
       schema:
         type: string
         enum: [Upgrade, 'Upgrade, close']
       example: Upgrade
     ConnectionUpgrade:
-      description: Belongs to \`Upgrade\`.
+      description: Required by \`Upgrade\`.
       required: true
       schema:
         type: string
         enum: [Upgrade]
       example: Upgrade
     Upgrade:
-      description: The protocol of this route.
+      description: The protocol of this path.
       required: true
       schema:
         type: string
         enum: [websocket]
       example: websocket
     WebSocketAccept:
-      description: The service's proof that it understood the handshake.
+      description: Proves that the server understood the handshake.
       required: true
       schema:
         type: string
       example: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
     WebSocketVersion:
-      description: The version of the WebSocket protocol to use, when the handshake asked for another.
+      description: >-
+        The version of the WebSocket protocol to use. Present only if the handshake requested another version.
       schema:
         type: string
         enum: ['13']
       example: '13'
     ContentSecurityPolicy:
-      description: Forbids the page everything that it doesn't need.
+      description: Blocks everything that the page does not need.
       required: true
       schema:
         type: string
@@ -3205,7 +3286,7 @@ components:
 
   responses:
     BadParameter:
-      description: A parameter doesn't fit, or the keys conflict.
+      description: A parameter is invalid, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3220,7 +3301,9 @@ components:
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
     BadPage:
-      description: A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a \`filter\`), or the keys conflict.
+      description: >-
+        A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the
+        request has two different keys.
       x-codes: [credentials_conflict, parameter_invalid, page_too_large, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3237,7 +3320,7 @@ components:
             page_too_large: { $ref: '#/components/examples/page_too_large' }
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadBody:
-      description: A parameter or the body doesn't fit, or the keys conflict.
+      description: A parameter or the body is invalid, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid, body_malformed, body_invalid]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3254,7 +3337,7 @@ components:
             body_malformed: { $ref: '#/components/examples/body_malformed' }
             body_invalid: { $ref: '#/components/examples/body_invalid' }
     BadText:
-      description: A parameter doesn't fit, the body is no JSON, or the keys conflict.
+      description: A parameter is invalid, the body is not JSON, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid, body_malformed]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3270,7 +3353,8 @@ components:
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             body_malformed: { $ref: '#/components/examples/body_malformed' }
     BadBulkBody:
-      description: A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict.
+      description: >-
+        A parameter or the body is invalid, the query took more than 5 s, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid, body_malformed, body_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3288,7 +3372,7 @@ components:
             body_invalid: { $ref: '#/components/examples/body_invalid' }
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadBulk:
-      description: A parameter doesn't fit, the query took over 5 s, or the keys conflict.
+      description: A parameter is invalid, the query took more than 5 s, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3305,8 +3389,8 @@ components:
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadHandshake:
       description: >-
-        The handshake or a parameter doesn't fit, the first rows of \`initial\` would take over 5 s to be found, or the keys
-        conflict.
+        The handshake or a parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the
+        request contains two different keys.
       x-codes: [request_malformed, credentials_conflict, parameter_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3324,7 +3408,7 @@ components:
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadRootRequest:
-      description: There is a parameter, and none is taken.
+      description: The request has a parameter, but this operation does not accept any.
       x-codes: [parameter_invalid]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3336,7 +3420,7 @@ components:
           examples:
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
     BadDocumentRequest:
-      description: A parameter doesn't fit.
+      description: A parameter is invalid.
       x-codes: [parameter_invalid]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3362,7 +3446,7 @@ components:
             key_missing: { $ref: '#/components/examples/key_missing' }
             key_invalid: { $ref: '#/components/examples/key_invalid' }
     Forbidden:
-      description: The key doesn't allow this.
+      description: The key does not allow this request.
       x-codes: [scope_insufficient]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3376,7 +3460,8 @@ components:
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
     GrantExceeded:
-      description: The key doesn't allow this, or it would give, change or end more than it has itself.
+      description: >-
+        The key does not allow this request, or it would grant, update or revoke permissions that it does not have.
       x-codes: [scope_insufficient, grant_exceeded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3391,7 +3476,7 @@ components:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             grant_exceeded: { $ref: '#/components/examples/grant_exceeded' }
     ForbiddenOrLimit:
-      description: The key doesn't allow this, or the account's plan doesn't allow more.
+      description: The key does not allow this request, or a storage limit of the account is reached.
       x-codes: [scope_insufficient, limit_reached]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3406,7 +3491,7 @@ components:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             limit_reached: { $ref: '#/components/examples/limit_reached' }
     FeedForbidden:
-      description: The key doesn't allow this, or the page that asks is of an origin that isn't allowed.
+      description: The key does not allow this request, or the origin of the web page is not allowed.
       x-codes: [scope_insufficient, origin_forbidden]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3421,7 +3506,7 @@ components:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             origin_forbidden: { $ref: '#/components/examples/origin_forbidden' }
     CollectionNotFound:
-      description: There is no such collection.
+      description: The collection does not exist.
       x-codes: [collection_not_found]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3435,7 +3520,7 @@ components:
           examples:
             collection_not_found: { $ref: '#/components/examples/collection_not_found' }
     RowNotFound:
-      description: There is no such collection, or no such row in it.
+      description: The collection or the row does not exist.
       x-codes: [collection_not_found, row_not_found]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3450,7 +3535,7 @@ components:
             collection_not_found: { $ref: '#/components/examples/collection_not_found' }
             row_not_found: { $ref: '#/components/examples/row_not_found' }
     SchemaNotFound:
-      description: There is no such collection, or it has no schema.
+      description: The collection does not exist, or it does not have a schema.
       x-codes: [collection_not_found, schema_not_found]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3465,7 +3550,7 @@ components:
             collection_not_found: { $ref: '#/components/examples/collection_not_found' }
             schema_not_found: { $ref: '#/components/examples/schema_not_found' }
     KeyNotFound:
-      description: The account has no such key.
+      description: The account does not have this key.
       x-codes: [key_not_found]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3479,7 +3564,7 @@ components:
           examples:
             key_not_found: { $ref: '#/components/examples/key_not_found' }
     CollectionExists:
-      description: The account has a collection of this name already, or the same request is under way.
+      description: The account already has a collection with this name, or the same request is in progress.
       x-codes: [collection_exists, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3495,7 +3580,7 @@ components:
             collection_exists: { $ref: '#/components/examples/collection_exists' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     TooManyKeys:
-      description: The account has as many keys as it may, or the same request is under way.
+      description: The account has the maximum number of keys, or the same request is in progress.
       x-codes: [too_many_keys, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3511,7 +3596,8 @@ components:
             too_many_keys: { $ref: '#/components/examples/too_many_keys' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     KeyEnded:
-      description: The key has ended, the account has as many keys as it may, or the same request is under way.
+      description: >-
+        The key is revoked or expired, the account has the maximum number of keys, or the same request is in progress.
       x-codes: [key_ended, too_many_keys, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3528,7 +3614,7 @@ components:
             too_many_keys: { $ref: '#/components/examples/too_many_keys' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     LastAdminKey:
-      description: It is the last key of the account with the scope \`admin\`, or the same request is under way.
+      description: The key is the account's last key with the scope \`admin\`, or the same request is in progress.
       x-codes: [last_admin_key, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3544,7 +3630,9 @@ components:
             last_admin_key: { $ref: '#/components/examples/last_admin_key' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     KeyUnchangeable:
-      description: The key has ended, or is the last one with the scope \`admin\`, or the same request is under way.
+      description: >-
+        The key is revoked or expired, it is the account's last key with the scope \`admin\`, or the same request is in
+        progress.
       x-codes: [key_ended, last_admin_key, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3561,7 +3649,7 @@ components:
             last_admin_key: { $ref: '#/components/examples/last_admin_key' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     InProgress:
-      description: The same request is under way.
+      description: The same request is in progress.
       x-codes: [idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3576,7 +3664,7 @@ components:
           examples:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     SchemaBusy:
-      description: The schema is being changed by another request, or by the same one.
+      description: Another request is changing the schema, or the same request is in progress.
       x-codes: [schema_busy, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3592,7 +3680,9 @@ components:
             schema_busy: { $ref: '#/components/examples/schema_busy' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     RowsMismatch:
-      description: Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one.
+      description: >-
+        Rows of the collection do not conform to the schema, another request is changing the schema, or the same
+        request is in progress.
       x-codes: [schema_busy, rows_mismatch, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3609,7 +3699,7 @@ components:
             rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     TooManyRows:
-      description: More rows fit than may be written, or the same request is under way.
+      description: Too many rows match, or the same request is in progress.
       x-codes: [too_many_rows, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3625,7 +3715,7 @@ components:
             too_many_rows: { $ref: '#/components/examples/too_many_rows' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     PageExpired:
-      description: The place that \`after\` leads to is no more.
+      description: The page token in \`after\` is no longer valid.
       x-codes: [page_expired]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3639,7 +3729,7 @@ components:
           examples:
             page_expired: { $ref: '#/components/examples/page_expired' }
     ListMismatch:
-      description: The list is of no version in \`If-Match\`, whose weak tags never match.
+      description: The version of the list is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of a list, never match.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3653,7 +3743,7 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/list_mismatch' }
     VersionMismatch:
-      description: The row is of no version in \`If-Match\`, or is of one in \`If-None-Match\`.
+      description: The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3667,7 +3757,7 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/version_mismatch' }
     SchemaMismatch:
-      description: The schema is none of those in \`If-Match\`.
+      description: The version of the schema is not in \`If-Match\`.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3681,7 +3771,7 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/schema_mismatch' }
     BodyTooLarge:
-      description: The body is over 1 MiB.
+      description: The body is larger than 1 MiB.
       x-codes: [body_too_large]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3695,7 +3785,7 @@ components:
           examples:
             body_too_large: { $ref: '#/components/examples/body_too_large' }
     MediaTypeUnsupported:
-      description: The body's media type, charset or encoding is not supported.
+      description: The media type, charset or content coding of the body is not supported.
       x-codes: [media_type_unsupported]
       headers:
         Accept: { $ref: '#/components/headers/AcceptedTypes' }
@@ -3711,7 +3801,7 @@ components:
           examples:
             media_type_unsupported: { $ref: '#/components/examples/media_type_unsupported' }
     PatchTypeUnsupported:
-      description: The body's media type, charset or encoding is not supported.
+      description: The media type, charset or content coding of the body is not supported.
       x-codes: [media_type_unsupported]
       headers:
         Accept-Patch: { $ref: '#/components/headers/AcceptedPatches' }
@@ -3727,7 +3817,9 @@ components:
           examples:
             media_type_unsupported: { $ref: '#/components/examples/media_type_unsupported' }
     ValueUnsupported:
-      description: A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.
+      description: >-
+        A value cannot be stored exactly or exceeds a limit for rows, or the idempotency key belongs to another
+        request.
       x-codes: [value_unsupported, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3742,7 +3834,7 @@ components:
             value_unsupported: { $ref: '#/components/examples/value_unsupported' }
             idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
     SchemaInvalid:
-      description: The schema is not one that is taken, or the idempotency key belongs to another request.
+      description: The schema is not supported, or the idempotency key belongs to another request.
       x-codes: [schema_invalid, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3758,8 +3850,8 @@ components:
             idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
     RowRefused:
       description: >-
-        A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its
-        collection, or the idempotency key belongs to another request.
+        A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the
+        schema of its collection. Or the idempotency key belongs to another request.
       x-codes: [value_unsupported, row_invalid, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3790,7 +3882,8 @@ components:
             idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
     UpgradeRequired:
       description: >-
-        The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.
+        The request is not a WebSocket handshake. The server returns this error before it checks the key or the
+        parameters.
       x-codes: [upgrade_required]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3805,7 +3898,7 @@ components:
           examples:
             upgrade_required: { $ref: '#/components/examples/upgrade_required' }
     TooManyRequests:
-      description: The plan is used up, or too many bad keys came from this address.
+      description: The quota is exhausted, or the server received too many invalid keys from this address.
       x-codes: [too_many_attempts, quota_exceeded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3821,7 +3914,9 @@ components:
             too_many_attempts: { $ref: '#/components/examples/too_many_attempts' }
             quota_exceeded: { $ref: '#/components/examples/quota_exceeded' }
     TooManyFeeds:
-      description: The plan is used up, the key has too many feeds open, or too many bad keys came from this address.
+      description: >-
+        The quota is exhausted, the key has too many open feeds, or the server received too many invalid keys from
+        this address.
       x-codes: [too_many_attempts, quota_exceeded, too_many_sockets]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3838,7 +3933,7 @@ components:
             quota_exceeded: { $ref: '#/components/examples/quota_exceeded' }
             too_many_sockets: { $ref: '#/components/examples/too_many_sockets' }
     InternalError:
-      description: A fault of the service.
+      description: The server has a fault.
       x-codes: [internal_error]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3852,7 +3947,7 @@ components:
           examples:
             internal_error: { $ref: '#/components/examples/internal_error' }
     ServiceUnavailable:
-      description: The service can't do this at the moment.
+      description: The server cannot execute the request at the moment.
       x-codes: [database_unavailable, overloaded, shutting_down]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3869,7 +3964,7 @@ components:
             overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     DocumentsOverloaded:
-      description: Clients without a key have not yet read too many responses, from the same address or in total.
+      description: Clients without a key have too many unread responses, either from the same address or in total.
       x-codes: [overloaded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3882,7 +3977,7 @@ components:
           examples:
             overloaded: { $ref: '#/components/examples/overloaded' }
     FeedUnavailable:
-      description: The service can't open a feed at the moment.
+      description: The server cannot open a feed at the moment.
       x-codes: [sockets_exhausted, overloaded, database_unavailable, shutting_down]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3900,7 +3995,7 @@ components:
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     StorageFull:
-      description: The database has no room for the change. Nothing was changed.
+      description: The database does not have enough space for the change. The server did not change anything.
       x-codes: [storage_full]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3914,7 +4009,7 @@ components:
           examples:
             storage_full: { $ref: '#/components/examples/storage_full' }
     DocumentMismatch:
-      description: The document is of no version in \`If-Match\`.
+      description: The version of the document is not in \`If-Match\`.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3925,7 +4020,7 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             version_mismatch:
-              summary: A document of before an update
+              summary: A document from before an update
               value:
                 type: urn:rowfeed:problem:version_mismatch
                 title: The version is not as asked for
@@ -3936,8 +4031,8 @@ components:
                 request_id: b7c41e5a90d24f6f
     ContractTooLarge:
       description: >-
-        More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is
-        bound to some of them gets theirs.
+        More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
+        key that is limited to some of these collections gets a document of only those.
       x-codes: [limit_reached]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3951,7 +4046,9 @@ components:
           examples:
             limit_reached: { $ref: '#/components/examples/contract_too_large' }
     ContractMismatch:
-      description: The document is of no version in \`If-Match\`, whose weak tags never match.
+      description: >-
+        The version of the document is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of this document, never
+        match.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -3982,7 +4079,7 @@ components:
         ETag: { $ref: '#/components/headers/DocumentETag' }
         Vary: { $ref: '#/components/headers/VaryEncoding' }
     AssetNotModified:
-      description: The part still has one of the versions in \`If-None-Match\`.
+      description: The asset still has one of the versions in \`If-None-Match\`.
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -3992,43 +4089,43 @@ components:
 
   schemas:
     CollectionName:
-      description: 1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.
+      description: 1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.
       type: string
       pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,63}$'
       x-detail: 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"'
       examples: [notes]
     Collection:
-      description: A collection as it is listed. There is nothing but the name, now and later.
+      description: A collection in a list. It contains only the name, also in later versions.
       type: object
       additionalProperties: false
       required: [name]
       properties:
         name: { $ref: '#/components/schemas/CollectionName' }
     CollectionList:
-      description: Collections by name, ascending.
+      description: Collections, sorted by name in ascending order.
       type: array
       items: { $ref: '#/components/schemas/Collection' }
     CollectionInput:
-      description: A collection to make. Other members are refused.
+      description: A collection to create. The server rejects other members.
       type: object
       additionalProperties: false
       required: [name]
       properties:
         name: { $ref: '#/components/schemas/CollectionName' }
     CollectionDetails:
-      description: A collection, its size and its age.
+      description: A collection with its number of rows and its creation time.
       type: object
       required: [name, rows, created_at]
       properties:
         name: { $ref: '#/components/schemas/CollectionName' }
         rows:
-          description: How many rows it holds.
+          description: The number of rows in the collection.
           type: integer
           format: int64
           minimum: 0
           examples: [8]
         created_at:
-          description: When it was made (RFC 3339, UTC).
+          description: The creation time (RFC 3339, UTC).
           type: string
           format: date-time
 
@@ -4038,8 +4135,9 @@ components:
       additionalProperties: true
     CollectionSchemaInput:
       description: >-
-        A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`: an object that says \`"type": "object"\`.
-        What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 \`schema_invalid\`.
+        A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`. It must be an object with
+        \`"type": "object"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is
+        not supported, the server returns 422 \`schema_invalid\`.
       examples:
         - type: object
           required: [title]
@@ -4049,8 +4147,8 @@ components:
 
     RowId:
       description: >-
-        Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never
-        given out again.
+        Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and
+        never assigns an id again.
       type: integer
       format: int64
       minimum: 1
@@ -4058,14 +4156,14 @@ components:
       examples: [7]
     RowFields:
       description: >-
-        Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15
-        significant digits, and integers that a double would change are rejected.
+        Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers
+        are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.
       type: object
       additionalProperties: true
-    # In two parts, since generators that meet \`id\` and free fields in one schema drop the free ones; some look beside
-    # the parts for what else there may be.
+    # In two parts, because generators drop the free fields if one schema has \`id\` and free fields. Some generators look
+    # for further members next to \`allOf\`.
     Row:
-      description: A row, which is its \`id\` and the fields that the client gave it.
+      description: 'A row: its \`id\` and the fields that the client sent.'
       allOf:
         - type: object
           required: [id]
@@ -4074,14 +4172,14 @@ components:
         - $ref: '#/components/schemas/RowFields'
       additionalProperties: {}
     RowList:
-      description: Rows in the order asked for.
+      description: Rows in the requested sort order.
       type: array
       maxItems: 1000
       items: { $ref: '#/components/schemas/Row' }
     RowInput:
-      description: A row to insert. It may have any fields but \`id\`, which the service gives out.
+      description: A row to insert. It can have any fields except \`id\`, which the server assigns.
       type: object
-      # Not a property that nothing fits: generators send that as null.
+      # Not a property with a schema that rejects everything, because generators would send it as null.
       not:
         type: object
         properties: { id: {} }
@@ -4089,33 +4187,32 @@ components:
         x-detail: must not be sent; the service gives out ids
       additionalProperties: true
     RowInputList:
-      description: The rows to insert, together or not at all.
+      description: The rows to insert, all of them or none.
       type: array
       minItems: 1
       maxItems: 1000
       items: { $ref: '#/components/schemas/RowInput' }
-      # Also here, where some importers look that pass over the examples of bodies.
+      # Repeated here, because some importers ignore the examples of bodies.
       examples:
         - - title: Milk
             done: false
     InsertedRowList:
       description: >-
-        The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other
-        fields.
+        The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.
       type: array
       minItems: 1
       maxItems: 1000
       items: { $ref: '#/components/schemas/Row' }
     RowPatch:
-      description: The fields to change. \`id\`, if sent, has to be the one in the path.
+      description: The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.
       type: object
       additionalProperties: true
       examples:
         - done: true
     RowMergePatch:
       description: >-
-        A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in
-        the path.
+        A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the body contains \`id\`, it
+        must be the \`id\` in the path.
       type: object
       additionalProperties: true
 
@@ -4123,7 +4220,7 @@ components:
       description: Rows as lines of text.
       type: string
     RowReplacement:
-      description: The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.
+      description: All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.
       type: object
       additionalProperties: true
       examples:
@@ -4131,7 +4228,7 @@ components:
           done: true
     RowsPatch:
       description: >-
-        The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
+        The fields to update, without \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
       type: object
       not:
         type: object
@@ -4140,36 +4237,36 @@ components:
         x-detail: must not be sent; the rows keep their ids
       additionalProperties: true
     RowsUpdated:
-      description: How many rows fit, and how many of them differ now.
+      description: The number of rows that matched, and the number of rows that changed.
       type: object
       required: [matched, changed]
       properties:
         matched:
-          description: How many rows fit the \`filter\`.
+          description: The number of rows that matched the \`filter\`.
           type: integer
           format: int32
           minimum: 0
           maximum: 1000
         changed:
-          description: How many of them differ now.
+          description: The number of rows that changed.
           type: integer
           format: int32
           minimum: 0
           maximum: 1000
     RowsDeleted:
-      description: How many rows were deleted.
+      description: The number of deleted rows.
       type: object
       required: [deleted]
       properties:
         deleted:
-          description: How many rows fitted the \`filter\`.
+          description: The number of rows that matched the \`filter\`.
           type: integer
           format: int32
           minimum: 0
           maximum: 1000
 
     IdempotencyKey:
-      description: A name for a request, which its client makes up at random.
+      description: Identifies a request. The client generates it at random.
       type: string
       minLength: 1
       maxLength: 257
@@ -4181,21 +4278,21 @@ components:
       enum: [insert, update, delete]
       examples: [insert]
     Cursor:
-      description: A point in a collection's sequence of changes. Opaque; compare it only for equality.
+      description: 'A position in the changes of a collection. It is opaque: compare cursors only for equality.'
       type: string
       pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
       x-detail: must be a cursor as Collection-Cursor or a frame gave it
       examples: [k3f9x2mq-1042]
 
     KeyId:
-      description: The id of a key. It isn't secret.
+      description: The id of a key. It is not secret.
       type: string
       pattern: '^key_[0-9A-Za-z]{12}$'
       maxLength: 16
       x-detail: must be the id of a key as it is listed, key_ and 12 letters and digits
       examples: [key_4fZ8mQ2rTn6W]
     KeyName:
-      description: What people know the key by.
+      description: The display name of a key.
       type: string
       minLength: 1
       maxLength: 100
@@ -4204,55 +4301,58 @@ components:
       examples: [phone]
     KeyScopes:
       description: >-
-        \`read\` is for lists, rows, exports and feeds, \`write\` for all that changes collections and rows, \`admin\` for keys.
+        \`read\` allows lists, rows, exports and feeds. \`write\` allows all changes of collections and rows. \`admin\`
+        allows the management of keys.
       type: array
       minItems: 1
       maxItems: 3
       uniqueItems: true
       items: { $ref: '#/components/schemas/KeyScope' }
     KeyScope:
-      description: A right.
+      description: One scope of a key.
       type: string
       enum: [read, write, admin]
     KeyCollections:
-      description: The only collections that the key may use; null for all. They needn't be there yet.
+      description: >-
+        The only collections that the key can use, or null for all collections. The collections do not need to exist
+        yet.
       type: [array, 'null']
       minItems: 1
       maxItems: 100
       uniqueItems: true
       items: { $ref: '#/components/schemas/CollectionName' }
     KeyExpiry:
-      description: When the key ends by itself (RFC 3339); null for never.
+      description: The time when the key expires (RFC 3339), or null if it never expires.
       type: [string, 'null']
       format: date-time
     Key:
-      description: A key of the account, without its text.
+      description: A key of the account, without its secret.
       type: object
       required: [id, name, account, prefix, scopes, collections, created_at, expires_at, revoked_at, last_used_at]
       properties:
         id: { $ref: '#/components/schemas/KeyId' }
         name: { $ref: '#/components/schemas/KeyName' }
         account:
-          description: The account's name.
+          description: The name of the account.
           type: string
           maxLength: 64
         prefix:
-          description: The first characters of its text, to tell keys apart by.
+          description: The first characters of the secret, to distinguish keys.
           type: string
           maxLength: 8
         scopes: { $ref: '#/components/schemas/KeyScopes' }
         collections: { $ref: '#/components/schemas/KeyCollections' }
         created_at:
-          description: When it was made (RFC 3339, UTC).
+          description: The creation time (RFC 3339, UTC).
           type: string
           format: date-time
         expires_at: { $ref: '#/components/schemas/KeyExpiry' }
         revoked_at:
-          description: When it was ended (RFC 3339, UTC); null while it wasn't.
+          description: The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.
           type: [string, 'null']
           format: date-time
         last_used_at:
-          description: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+          description: The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
           type: [string, 'null']
           format: date-time
     KeyList:
@@ -4260,41 +4360,41 @@ components:
       type: array
       items: { $ref: '#/components/schemas/Key' }
     CreatedKey:
-      description: A key with its text, which is shown this once.
+      description: A key with its secret, which the server returns only once.
       type: object
       required: [id, key, name, account, prefix, scopes, collections, created_at, expires_at, revoked_at, last_used_at]
       properties:
         id: { $ref: '#/components/schemas/KeyId' }
         key:
-          description: The text of the key, to be sent with requests. It can't be had again.
+          description: The secret of the key, which clients send with requests. The server cannot return it again.
           type: string
           pattern: '^rf_[0-9A-Za-z]{38}$'
         name: { $ref: '#/components/schemas/KeyName' }
         account:
-          description: The account's name.
+          description: The name of the account.
           type: string
           maxLength: 64
         prefix:
-          description: The first characters of its text, to tell keys apart by.
+          description: The first characters of the secret, to distinguish keys.
           type: string
           maxLength: 8
         scopes: { $ref: '#/components/schemas/KeyScopes' }
         collections: { $ref: '#/components/schemas/KeyCollections' }
         created_at:
-          description: When it was made (RFC 3339, UTC).
+          description: The creation time (RFC 3339, UTC).
           type: string
           format: date-time
         expires_at: { $ref: '#/components/schemas/KeyExpiry' }
         revoked_at:
-          description: When it was ended (RFC 3339, UTC); null while it wasn't.
+          description: The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.
           type: [string, 'null']
           format: date-time
         last_used_at:
-          description: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+          description: The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
           type: [string, 'null']
           format: date-time
     KeyInput:
-      description: A key to be made.
+      description: A key to create.
       type: object
       required: [name]
       additionalProperties: false
@@ -4304,7 +4404,7 @@ components:
         collections: { $ref: '#/components/schemas/KeyCollections' }
         expires_at: { $ref: '#/components/schemas/KeyExpiry' }
     KeyPatch:
-      description: What to change of a key; the rest stays.
+      description: The members of a key to update. Other members stay unchanged.
       type: object
       minProperties: 1
       additionalProperties: false
@@ -4314,29 +4414,31 @@ components:
         collections: { $ref: '#/components/schemas/KeyCollections' }
         expires_at: { $ref: '#/components/schemas/KeyExpiry' }
     KeyRotation:
-      description: How a key is replaced.
+      description: How to rotate a key.
       type: object
       additionalProperties: false
       properties:
         grace:
-          description: How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.
+          description: >-
+            How long the old key remains valid, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires
+            immediately.
           type: string
           pattern: '^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$'
           x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
           examples: [24h]
 
     Usage:
-      description: What an account has used of its plan in the present period, and what it has stored.
+      description: The requests of an account in the current period, and the storage that it uses.
       type: object
       required: [account, plan, period, requests, collections, rows, bytes, keys]
       properties:
         account:
-          description: The account's name.
+          description: The name of the account.
           type: string
           maxLength: 64
           examples: [default]
         plan:
-          description: The plan's name; \`unlimited\` when the account was given none.
+          description: The name of the plan, or \`unlimited\` if the account has no plan.
           type: string
           maxLength: 64
         period: { $ref: '#/components/schemas/UsagePeriod' }
@@ -4345,20 +4447,21 @@ components:
         rows: { $ref: '#/components/schemas/UsageRows' }
         bytes: { $ref: '#/components/schemas/UsageBytes' }
         keys:
-          description: The same by key, for every key of the account that is valid or was used in the period.
+          description: The requests by key, for every key of the account that is valid or was used in the period.
           type: array
           items: { $ref: '#/components/schemas/KeyUsage' }
     UsagePeriod:
-      description: The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them.
+      description: >-
+        The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month.
       type: object
       required: [start, end]
       properties:
         start:
-          description: The first moment of the period (RFC 3339, UTC).
+          description: The start of the period (RFC 3339, UTC).
           type: string
           format: date-time
         end:
-          description: The first moment after it (RFC 3339, UTC).
+          description: The end of the period, which is the start of the next one (RFC 3339, UTC).
           type: string
           format: date-time
     UsageRequests:
@@ -4367,12 +4470,12 @@ components:
       required: [used]
       properties:
         used:
-          description: How many were counted.
+          description: The number of requests that were counted.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: How many the plan allows; left out when it sets no limit.
+          description: The maximum that the plan allows. Absent if the plan does not limit it.
           type: integer
           format: int64
           minimum: 1
@@ -4382,70 +4485,70 @@ components:
       required: [used]
       properties:
         used:
-          description: How many there are.
+          description: The current number or amount.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: How many the plan allows; left out when it sets no limit.
+          description: The maximum that the plan allows. Absent if the plan does not limit it.
           type: integer
           format: int64
           minimum: 1
     UsageRows:
-      description: The rows of all the account's collections.
+      description: The rows of all collections of the account.
       type: object
       required: [used]
       properties:
         used:
-          description: How many there are.
+          description: The current number or amount.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: How many the plan allows; left out when it sets no limit.
+          description: The maximum that the plan allows. Absent if the plan does not limit it.
           type: integer
           format: int64
           minimum: 1
     UsageBytes:
-      description: The bytes of the JSON of all the account's rows, in UTF-8, ids included.
+      description: 'The size of all rows of the account in bytes: their JSON in UTF-8, including ids.'
       type: object
       required: [used]
       properties:
         used:
-          description: How many there are.
+          description: The current number or amount.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: How many the plan allows; left out when it sets no limit.
+          description: The maximum that the plan allows. Absent if the plan does not limit it.
           type: integer
           format: int64
           minimum: 1
     KeyUsage:
-      description: One key's requests in the period.
+      description: The requests of one key in the period.
       type: object
       required: [id, name, requests]
       properties:
         id:
-          description: The key's id, as \`rowfeed keys list\` shows it. Not the key itself.
+          description: The id of the key, as in \`rowfeed keys list\`. This is not the secret of the key.
           type: string
           maxLength: 64
         name:
-          description: The name given to the key.
+          description: The name of the key.
           type: string
           maxLength: 100
         requests:
-          description: How many were counted.
+          description: The number of requests that were counted.
           type: integer
           format: int64
           minimum: 0
 
     UsageHistory:
-      description: Days, oldest first, each with its requests.
+      description: Days with their requests, oldest first.
       type: array
       items: { $ref: '#/components/schemas/UsageDay' }
     UsageDay:
-      description: The requests of an account in a day.
+      description: The requests of an account on one day.
       type: object
       required: [date, requests, keys]
       properties:
@@ -4454,34 +4557,34 @@ components:
           type: string
           format: date
         requests:
-          description: How many were counted.
+          description: The number of requests that were counted.
           type: integer
           format: int64
           minimum: 0
         keys:
-          description: The same by key, for those that made some.
+          description: The requests by key. Keys without requests are omitted.
           type: array
           items: { $ref: '#/components/schemas/KeyUsage' }
 
     Health:
-      description: Whether the service can do its work.
+      description: Whether the server works.
       type: object
       required: [ok, service]
       properties:
         ok:
-          description: True when all is well.
+          description: True if the server works.
           type: boolean
           examples: [true]
         service:
-          description: The service's own name.
+          description: The name of the product.
           type: string
           enum: [rowfeed]
 
-    # Open, since later versions add codes: clients that know a closed list fail on the first new one.
+    # Not an enum, because later versions can add codes. A client with a closed list would fail on the first new code.
     ProblemCode:
       description: >-
-        Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others,
-        so treat a code you don't know by its status.
+        Identifies the kind of error for programs. \`x-error-codes\` describes the codes of this version. Later versions
+        can add codes, so handle an unknown code by its status.
       type: string
       pattern: '^[a-z][a-z0-9_]*$'
       maxLength: 64
@@ -4535,67 +4638,68 @@ components:
         - shutting_down
         - storage_full
     ProblemDetails:
-      description: Why a request was refused (RFC 9457).
+      description: The reason why a request failed (RFC 9457).
       type: object
       required: [type, title, status, detail, code, request_id]
       properties:
         type:
-          description: '\`urn:rowfeed:problem:\` and the code.'
+          description: '\`urn:rowfeed:problem:\` followed by the code.'
           type: string
           format: uri
           pattern: '^urn:rowfeed:problem:[a-z0-9_]+$'
         title:
-          description: What the code means; the same for every occurrence.
+          description: The meaning of the code. It is the same for every occurrence.
           type: string
         status:
-          description: The status of the answer.
+          description: The status of the response.
           type: integer
           format: int32
           minimum: 400
           maximum: 599
         detail:
-          description: What is wrong with this request, for people to read.
+          description: A description of the error in this request, for people to read.
           type: string
         instance:
           description: >-
-            The path of the request as it was sent, without the query. Left out when the request couldn't be read
-            so far.
+            The path of the request as the client sent it, without the query. Absent if the server could not read the
+            path.
           type: string
         code: { $ref: '#/components/schemas/ProblemCode' }
         request_id:
-          description: The same as the header \`Request-Id\`.
+          description: The same value as the header \`Request-Id\`.
           type: string
           maxLength: 128
         errors:
-          description: What doesn't fit, place by place.
+          description: The errors, one item per place.
           type: array
           minItems: 1
           items: { $ref: '#/components/schemas/ValidationItem' }
         checked:
-          description: How many rows were looked at, with \`rows_mismatch\`.
+          description: The number of rows that were checked, with \`rows_mismatch\`.
           type: integer
           format: int64
           minimum: 0
     ValidationItem:
-      description: One thing that doesn't fit, with either \`pointer\` or \`parameter\`.
+      description: One error, with either \`pointer\` or \`parameter\`.
       type: object
       required: [detail]
       minProperties: 2
       properties:
         pointer:
-          description: Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.
+          description: The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body.
           type: string
           pattern: '^(/([^~]|~[01])*)?$'
         parameter:
           description: The name of the path, query or header parameter.
           type: string
         id:
-          description: Of the row that it is about, where that isn't in the body; \`pointer\` is into that row.
+          description: >-
+            The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.
           type: integer
           format: int64
           minimum: 1
         detail:
-          description: What is wrong there.
+          description: A description of the error.
           type: string
 
     OpenapiDocument:
@@ -4623,15 +4727,15 @@ components:
         info: { $ref: '#/components/schemas/DocumentInfo' }
       additionalProperties: true
     DocumentInfo:
-      description: What a document is about.
+      description: The title and the version of a document.
       type: object
       required: [title, version]
       properties:
         title:
-          description: The service's name.
+          description: The title of the document.
           type: string
         version:
-          description: The version of the interface.
+          description: The version of the contract.
           type: string
       additionalProperties: true
     HtmlPage:
@@ -4647,25 +4751,25 @@ components:
       required: [title, where, address, text]
       properties:
         title:
-          description: Its heading, or the name of what it tells about.
+          description: The heading of the section, or the name of the item that it describes.
           type: string
         where:
-          description: What it belongs to.
+          description: The part of the documentation that contains the section.
           type: string
         address:
-          description: Where it is read, from the root of the service.
+          description: The address of the section, relative to the root of the server.
           type: string
         text:
-          description: What it says, without markup.
+          description: The text of the section, without markup.
           type: string
       additionalProperties: false
     SourceText:
-      description: What a browser runs or draws with.
+      description: A script or a style sheet.
       type: string
 
   examples:
     request_malformed:
-      summary: A handshake without a key of its own
+      summary: A handshake without Sec-WebSocket-Key
       value:
         type: urn:rowfeed:problem:request_malformed
         title: The request can't be parsed
@@ -4685,7 +4789,7 @@ components:
         code: credentials_conflict
         request_id: b7c41e5a90d24f6f
     parameter_invalid:
-      summary: A limit out of range, and a parameter that isn't known
+      summary: A limit out of range and an unknown parameter
       value:
         type: urn:rowfeed:problem:parameter_invalid
         title: A parameter does not fit the contract
@@ -4710,7 +4814,7 @@ components:
         code: body_malformed
         request_id: b7c41e5a90d24f6f
     body_invalid:
-      summary: A row to insert that bears an id
+      summary: A row to insert that contains an id
       value:
         type: urn:rowfeed:problem:body_invalid
         title: The body does not fit the contract
@@ -4736,7 +4840,7 @@ components:
           - parameter: limit
             detail: must be smaller for rows as large as these
     query_too_costly:
-      summary: A large collection listed by a field that has no index yet
+      summary: A large collection, sorted by a field that has no index yet
       value:
         type: urn:rowfeed:problem:query_too_costly
         title: The list takes too long
@@ -4771,7 +4875,7 @@ components:
         code: key_invalid
         request_id: b7c41e5a90d24f6f
     scope_insufficient:
-      summary: A write with a key for reading
+      summary: A write with a key that only has the scope read
       value:
         type: urn:rowfeed:problem:scope_insufficient
         title: The API key does not allow this
@@ -4781,7 +4885,7 @@ components:
         code: scope_insufficient
         request_id: b7c41e5a90d24f6f
     limit_reached:
-      summary: A plan that allows no more rows
+      summary: A plan whose limit of rows is reached
       value:
         type: urn:rowfeed:problem:limit_reached
         title: The plan allows no more
@@ -4801,7 +4905,7 @@ components:
         code: limit_reached
         request_id: b7c41e5a90d24f6f
     contract_mismatch:
-      summary: A weak tag in If-Match
+      summary: A weak ETag in If-Match
       value:
         type: urn:rowfeed:problem:version_mismatch
         title: The version is not as asked for
@@ -4811,7 +4915,7 @@ components:
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
     origin_forbidden:
-      summary: A page from elsewhere
+      summary: A page of another origin
       value:
         type: urn:rowfeed:problem:origin_forbidden
         title: The origin is not allowed
@@ -4821,7 +4925,7 @@ components:
         code: origin_forbidden
         request_id: b7c41e5a90d24f6f
     collection_not_found:
-      summary: A collection that isn't there
+      summary: A collection that does not exist
       value:
         type: urn:rowfeed:problem:collection_not_found
         title: There is no such collection
@@ -4841,7 +4945,7 @@ components:
         code: row_not_found
         request_id: b7c41e5a90d24f6f
     schema_not_found:
-      summary: A collection whose rows may be any
+      summary: A collection without a schema
       value:
         type: urn:rowfeed:problem:schema_not_found
         title: The collection has no schema
@@ -4851,7 +4955,7 @@ components:
         code: schema_not_found
         request_id: b7c41e5a90d24f6f
     collection_exists:
-      summary: A name that is taken
+      summary: A name that another collection has
       value:
         type: urn:rowfeed:problem:collection_exists
         title: The collection exists already
@@ -4861,7 +4965,7 @@ components:
         code: collection_exists
         request_id: b7c41e5a90d24f6f
     idempotency_in_progress:
-      summary: A request that is repeated while it is carried out
+      summary: A retry while the first request is in progress
       value:
         type: urn:rowfeed:problem:idempotency_in_progress
         title: The same request is under way
@@ -4871,7 +4975,7 @@ components:
         code: idempotency_in_progress
         request_id: b7c41e5a90d24f6f
     schema_busy:
-      summary: Two at once
+      summary: Two changes of a schema at the same time
       value:
         type: urn:rowfeed:problem:schema_busy
         title: The schema is being changed
@@ -4881,7 +4985,7 @@ components:
         code: schema_busy
         request_id: b7c41e5a90d24f6f
     rows_mismatch:
-      summary: A row that the schema does not allow
+      summary: A row that does not conform to the schema
       value:
         type: urn:rowfeed:problem:rows_mismatch
         title: Rows do not keep to the schema
@@ -4896,7 +5000,7 @@ components:
             detail: must be true or false
         checked: 8
     too_many_rows:
-      summary: A filter that more rows fit than were reckoned with
+      summary: A filter that matches more rows than expected
       value:
         type: urn:rowfeed:problem:too_many_rows
         title: More rows fit than may be written
@@ -4906,7 +5010,7 @@ components:
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
     page_expired:
-      summary: A page of before the collection was made anew
+      summary: A page token from before the collection was created again
       value:
         type: urn:rowfeed:problem:page_expired
         title: The place of the page is no more
@@ -4916,7 +5020,7 @@ components:
         code: page_expired
         request_id: b7c41e5a90d24f6f
     list_mismatch:
-      summary: A list that is to have a certain version
+      summary: A list with If-Match
       value:
         type: urn:rowfeed:problem:version_mismatch
         title: The version is not as asked for
@@ -4926,7 +5030,7 @@ components:
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
     schema_mismatch:
-      summary: Somebody else has set another one
+      summary: A schema that another client has changed
       value:
         type: urn:rowfeed:problem:version_mismatch
         title: The version is not as asked for
@@ -4936,7 +5040,7 @@ components:
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
     version_mismatch:
-      summary: Somebody else was first
+      summary: A row that another client has changed
       value:
         type: urn:rowfeed:problem:version_mismatch
         title: The version is not as asked for
@@ -4946,7 +5050,7 @@ components:
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
     body_too_large:
-      summary: Too many rows at once
+      summary: Too many rows in one request
       value:
         type: urn:rowfeed:problem:body_too_large
         title: The body is too large
@@ -4979,7 +5083,7 @@ components:
           - pointer: /0/serial
             detail: is an integer that would be stored as 9007199254740992
     schema_invalid:
-      summary: A keyword that is not taken
+      summary: An unsupported keyword
       value:
         type: urn:rowfeed:problem:schema_invalid
         title: The schema is not one that is taken
@@ -5005,7 +5109,7 @@ components:
           - pointer: /0/done
             detail: must be true or false
     grant_exceeded:
-      summary: The key does not have that itself
+      summary: A new key with a scope that the requesting key does not have
       value:
         type: urn:rowfeed:problem:grant_exceeded
         title: The key does not have that itself
@@ -5015,7 +5119,7 @@ components:
         code: grant_exceeded
         request_id: b7c41e5a90d24f6f
     key_not_found:
-      summary: There is no such key
+      summary: A key that does not exist
       value:
         type: urn:rowfeed:problem:key_not_found
         title: There is no such key
@@ -5025,7 +5129,7 @@ components:
         code: key_not_found
         request_id: b7c41e5a90d24f6f
     key_ended:
-      summary: The key has ended
+      summary: A revoked key
       value:
         type: urn:rowfeed:problem:key_ended
         title: The key has ended
@@ -5035,7 +5139,7 @@ components:
         code: key_ended
         request_id: b7c41e5a90d24f6f
     last_admin_key:
-      summary: The account needs an admin key
+      summary: The last admin key of an account
       value:
         type: urn:rowfeed:problem:last_admin_key
         title: The account needs an admin key
@@ -5047,7 +5151,7 @@ components:
         code: last_admin_key
         request_id: b7c41e5a90d24f6f
     too_many_keys:
-      summary: The account has too many keys
+      summary: An account with 10,000 keys
       value:
         type: urn:rowfeed:problem:too_many_keys
         title: The account has too many keys
@@ -5067,7 +5171,7 @@ components:
         code: idempotency_key_reused
         request_id: b7c41e5a90d24f6f
     upgrade_required:
-      summary: A plain GET
+      summary: A GET request without a handshake
       value:
         type: urn:rowfeed:problem:upgrade_required
         title: This route speaks WebSocket
@@ -5077,7 +5181,7 @@ components:
         code: upgrade_required
         request_id: b7c41e5a90d24f6f
     too_many_attempts:
-      summary: A guesser
+      summary: A client that guesses keys
       value:
         type: urn:rowfeed:problem:too_many_attempts
         title: Too many bad keys
@@ -5087,7 +5191,7 @@ components:
         code: too_many_attempts
         request_id: b7c41e5a90d24f6f
     quota_exceeded:
-      summary: A plan that is used up for today
+      summary: A plan whose daily quota is exhausted
       value:
         type: urn:rowfeed:problem:quota_exceeded
         title: The plan is used up
@@ -5098,7 +5202,7 @@ components:
         code: quota_exceeded
         request_id: b7c41e5a90d24f6f
     too_many_sockets:
-      summary: One feed too many
+      summary: A key with the maximum number of open feeds
       value:
         type: urn:rowfeed:problem:too_many_sockets
         title: The key has too many open feeds
@@ -5108,7 +5212,7 @@ components:
         code: too_many_sockets
         request_id: b7c41e5a90d24f6f
     internal_error:
-      summary: A fault
+      summary: A fault of the server
       value:
         type: urn:rowfeed:problem:internal_error
         title: Something went wrong
@@ -5118,7 +5222,7 @@ components:
         code: internal_error
         request_id: b7c41e5a90d24f6f
     sockets_exhausted:
-      summary: A full instance
+      summary: An instance with the maximum number of open feeds
       value:
         type: urn:rowfeed:problem:sockets_exhausted
         title: The instance has too many open feeds
@@ -5128,7 +5232,7 @@ components:
         code: sockets_exhausted
         request_id: b7c41e5a90d24f6f
     database_unavailable:
-      summary: A database that is away
+      summary: A database that is not available
       value:
         type: urn:rowfeed:problem:database_unavailable
         title: The database can't be reached
@@ -5138,7 +5242,7 @@ components:
         code: database_unavailable
         request_id: b7c41e5a90d24f6f
     overloaded:
-      summary: A queue that is full
+      summary: Too many requests in progress
       value:
         type: urn:rowfeed:problem:overloaded
         title: Too much at once
@@ -5148,7 +5252,7 @@ components:
         code: overloaded
         request_id: b7c41e5a90d24f6f
     shutting_down:
-      summary: An instance that is about to stop
+      summary: An instance that is shutting down
       value:
         type: urn:rowfeed:problem:shutting_down
         title: The service is stopping
@@ -5178,7 +5282,7 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Change feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n",
+    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does not do anything else. It does not silently\\nignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The\\nserver publishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, supported values, and sort order\\n- [Authentication and API keys](/docs/keys): how to send a key, what a key allows, and which requests are counted\\n- [Change feed (WebSocket)](/docs/feed): list rows, then follow them without losing a change\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP in detail](/docs/http): headers, limits, cross-origin requests, and changes in later versions\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of \`x-error-codes\`. Programs should check this code. If a program does not know a\\ncode, it should handle the error by its status.\\n",
     "contact": {
       "name": "The operator of this service"
     }
@@ -5186,13 +5290,13 @@ export const openapiJson = `{
   "servers": [
     {
       "url": "http://127.0.0.1:3000",
-      "description": "A service started by \`npm start\` or \`npx rowfeed\` on this machine."
+      "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`."
     }
   ],
   "tags": [
     {
       "name": "collections",
-      "description": "Named containers of rows."
+      "description": "Named sets of rows."
     },
     {
       "name": "rows",
@@ -5200,27 +5304,27 @@ export const openapiJson = `{
     },
     {
       "name": "schemas",
-      "description": "What the rows of a collection keep to."
+      "description": "The JSON Schema of a collection, by which the server validates its rows."
     },
     {
       "name": "feed",
-      "description": "Every change of a collection's rows as it happens, over a WebSocket."
+      "description": "Every change to the rows of a collection as it happens, over a WebSocket connection."
     },
     {
       "name": "keys",
-      "description": "The API keys of an account, for its administrators."
+      "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
       "name": "usage",
-      "description": "What an account has used of its plan."
+      "description": "The requests and the storage that an account has used."
     },
     {
       "name": "health",
-      "description": "Whether the service can do its work."
+      "description": "Health checks of the server."
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed but for the contracts of an account's own."
+      "description": "The contracts, a page to read and try them, the guides, and the console. Only the typed contracts of an account require a key."
     }
   ],
   "security": [
@@ -5235,17 +5339,17 @@ export const openapiJson = `{
     "request_malformed": {
       "status": 400,
       "title": "The request can't be parsed",
-      "description": "The request line, a header or the WebSocket handshake is not well-formed, or \`Host\` or \`Content-Type\` comes twice."
+      "description": "The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers."
     },
     "credentials_conflict": {
       "status": 400,
       "title": "Two different keys",
-      "description": "The request bears API keys in more than one place, and they differ."
+      "description": "The request contains API keys in more than one place, and they differ."
     },
     "parameter_invalid": {
       "status": 400,
       "title": "A parameter does not fit the contract",
-      "description": "A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed."
+      "description": "A path, query or header parameter is missing, unknown, repeated or has an invalid value."
     },
     "body_malformed": {
       "status": 400,
@@ -5255,22 +5359,22 @@ export const openapiJson = `{
     "body_invalid": {
       "status": 400,
       "title": "The body does not fit the contract",
-      "description": "The body is JSON, but not of the form that the operation takes."
+      "description": "The body is JSON, but does not have the form that the operation requires."
     },
     "page_too_large": {
       "status": 400,
       "title": "The page is too large",
-      "description": "The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`."
+      "description": "The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`."
     },
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The list was given up after 10 s, or 5 s with a \`filter\`. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
+      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs it."
     },
     "key_missing": {
       "status": 401,
       "title": "An API key is needed",
-      "description": "The request bears no API key."
+      "description": "The request does not contain an API key."
     },
     "key_invalid": {
       "status": 401,
@@ -5280,132 +5384,132 @@ export const openapiJson = `{
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key lacks the scope for this operation, or is bound to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have that itself",
-      "description": "The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."
+      "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
     },
     "limit_reached": {
       "status": 403,
       "title": "The plan allows no more",
-      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas; or the contract of its own is too large. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
+      "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage."
     },
     "origin_forbidden": {
       "status": 403,
       "title": "The origin is not allowed",
-      "description": "A web page of this origin may not open the feed; \`ROWFEED_CORS_ORIGIN\` lists those that may."
+      "description": "A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins."
     },
     "route_not_found": {
       "status": 404,
       "title": "There is no such route",
-      "description": "The path is none of this interface's. Paths are exact, without a trailing slash."
+      "description": "The server does not have this path. Paths are exact and do not end with a slash."
     },
     "collection_not_found": {
       "status": 404,
       "title": "There is no such collection",
-      "description": "The account has no collection of this name."
+      "description": "The account does not have a collection with this name."
     },
     "row_not_found": {
       "status": 404,
       "title": "There is no such row",
-      "description": "The collection has no row with this id, or has it no longer."
+      "description": "The collection does not have a row with this id, or the row was deleted."
     },
     "schema_not_found": {
       "status": 404,
       "title": "The collection has no schema",
-      "description": "No schema is set for the rows of this collection, which may be any that can be stored."
+      "description": "The collection does not have a schema, so its rows can have any supported values."
     },
     "key_not_found": {
       "status": 404,
       "title": "There is no such key",
-      "description": "The account has no key with this id."
+      "description": "The account does not have a key with this id."
     },
     "method_not_allowed": {
       "status": 405,
       "title": "The route does not have this method",
-      "description": "The path exists, without this method. \`Allow\` lists those it has."
+      "description": "The path exists, but does not support this method. \`Allow\` lists the supported methods."
     },
     "request_timeout": {
       "status": 408,
       "title": "The request took too long to arrive",
-      "description": "The headers took over 10 s, or the whole request over 28 s."
+      "description": "The headers took more than 10 s to arrive, or the complete request more than 28 s."
     },
     "collection_exists": {
       "status": 409,
       "title": "The collection exists already",
-      "description": "The account has a collection of this name."
+      "description": "The account already has a collection with this name."
     },
     "key_ended": {
       "status": 409,
       "title": "The key has ended",
-      "description": "The key was revoked or has expired, which is for good."
+      "description": "The key was revoked or has expired. It cannot be updated or rotated. Create a new key."
     },
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated."
+      "description": "The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated."
     },
     "too_many_keys": {
       "status": 409,
       "title": "The account has too many keys",
-      "description": "The account has 10,000 keys, those that have ended included; \`rowfeed keys create\` makes more."
+      "description": "The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more."
     },
     "idempotency_in_progress": {
       "status": 409,
       "title": "The same request is under way",
-      "description": "Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later."
+      "description": "Another request with this \`Idempotency-Key\` is in progress. Retry after one second."
     },
     "schema_busy": {
       "status": 409,
       "title": "The schema is being changed",
-      "description": "Another request that sets or removes the schema of this collection is under way."
+      "description": "Another request that sets or removes the schema of this collection is in progress."
     },
     "rows_mismatch": {
       "status": 409,
       "title": "Rows do not keep to the schema",
-      "description": "The collection has rows that the schema does not allow. \`errors\` names the first ten of them, and \`checked\` says how many were looked at. Nothing was changed."
+      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
     },
     "too_many_rows": {
       "status": 409,
       "title": "More rows fit than may be written",
-      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
-      "description": "The collection was deleted and created again since the page that gave \`after\`. List from the beginning."
+      "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
       "title": "The version is not as asked for",
-      "description": "None of the entity tags in \`If-Match\` is the present one of what the path names, or one of those in \`If-None-Match\` is. Read it again."
+      "description": "The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again."
     },
     "body_too_large": {
       "status": 413,
       "title": "The body is too large",
-      "description": "The body is over 1 MiB."
+      "description": "The body is larger than 1 MiB."
     },
     "media_type_unsupported": {
       "status": 415,
       "title": "The body's media type is not supported",
-      "description": "\`Content-Type\` is missing or not one the operation takes, has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
+      "description": "\`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
     },
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double."
+      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
       "title": "The schema is not one that is taken",
-      "description": "The body is no JSON Schema of the keywords and within the bounds that are taken; \`errors\` says where and why."
+      "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons."
     },
     "row_invalid": {
       "status": 422,
       "title": "The row does not keep to the schema",
-      "description": "A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored."
+      "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -5420,83 +5524,83 @@ export const openapiJson = `{
     "too_many_attempts": {
       "status": 429,
       "title": "Too many bad keys",
-      "description": "Over 20 bad keys came from this address within a minute. Valid keys from it are not affected."
+      "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected."
     },
     "quota_exceeded": {
       "status": 429,
       "title": "The plan is used up",
-      "description": "The account has made as many requests as its plan allows for now. \`detail\` names the policy."
+      "description": "The account has exhausted the quota of its plan for now. \`detail\` names the policy."
     },
     "too_many_sockets": {
       "status": 429,
       "title": "The key has too many open feeds",
-      "description": "The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one."
+      "description": "The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds."
     },
     "headers_too_large": {
       "status": 431,
       "title": "The headers are too large",
-      "description": "The request's headers are over 16 KiB."
+      "description": "The headers of the request are larger than 16 KiB."
     },
     "internal_error": {
       "status": 500,
       "title": "Something went wrong",
-      "description": "A fault of the service. It is logged under the \`request_id\`."
+      "description": "The server has a fault. It logs the fault with the \`request_id\`."
     },
     "method_unknown": {
       "status": 501,
       "title": "The method isn't known",
-      "description": "The request has a method that the service knows for no path. Methods are case-sensitive."
+      "description": "The server does not support this method for any path. Methods are case-sensitive."
     },
     "sockets_exhausted": {
       "status": 503,
       "title": "The instance has too many open feeds",
-      "description": "This instance has as many feeds open as are allowed, over all keys."
+      "description": "This instance has the maximum number of open feeds of all keys."
     },
     "database_unavailable": {
       "status": 503,
       "title": "The database can't be reached",
-      "description": "The database is unreachable, locked or failing. A write may have happened if \`detail\` says so."
+      "description": "The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed."
     },
     "overloaded": {
       "status": 503,
       "title": "Too much at once",
-      "description": "The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done."
+      "description": "Too much work is in progress, either in total or for one client. The server did not execute this request."
     },
     "shutting_down": {
       "status": 503,
       "title": "The service is stopping",
-      "description": "The instance is about to stop and takes no new requests. Nothing was done."
+      "description": "The instance is shutting down and rejects new requests. It did not execute this request."
     },
     "storage_full": {
       "status": 507,
       "title": "The disk is full",
-      "description": "The database has no room for the change. Nothing was changed, and reads still work."
+      "description": "The database does not have enough space for the change. The server did not change anything, and reads still work."
     }
   },
   "x-request-headers": {
     "traceparent": {
-      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so that traced pages can send it, and does not read it.",
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts this header, so that traced pages can send it, but does not read it.",
       "schema": {
         "type": "string"
       },
       "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
     },
     "tracestate": {
-      "description": "Goes with \`traceparent\`.",
+      "description": "Sent together with \`traceparent\`.",
       "schema": {
         "type": "string"
       },
       "example": "vendor=t61rcWkgMzE"
     },
     "baggage": {
-      "description": "Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "description": "Sent together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
       "schema": {
         "type": "string"
       },
       "example": "tenant=blue"
     },
     "X-Request-Id": {
-      "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
+      "description": "A name for the request, to find it in the server's log. If it has this form, the server returns it as \`Request-Id\`. Otherwise, the server creates a new one.",
       "schema": {
         "type": "string",
         "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
@@ -5520,7 +5624,7 @@ export const openapiJson = `{
   ],
   "x-answers-outside-operations": {
     "204": {
-      "description": "A preflight from an allowed origin, when cross-origin requests are on.",
+      "description": "The response to a preflight from an allowed origin, if cross-origin requests are enabled.",
       "headers": {
         "Request-Id": {
           "$ref": "#/components/headers/RequestId"
@@ -5531,7 +5635,7 @@ export const openapiJson = `{
       }
     },
     "400": {
-      "description": "The request can't be parsed, or could be read in two ways (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
+      "description": "The request is malformed or ambiguous (\`request_malformed\`), or a request under \`/v1\` contains two different keys.",
       "x-codes": [
         "request_malformed",
         "credentials_conflict"
@@ -5554,7 +5658,7 @@ export const openapiJson = `{
           },
           "examples": {
             "request_malformed": {
-              "summary": "A line that is no request",
+              "summary": "A line that is not a request",
               "value": {
                 "type": "urn:rowfeed:problem:request_malformed",
                 "title": "The request can't be parsed",
@@ -5575,7 +5679,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/Unauthorized"
     },
     "404": {
-      "description": "No such path. Under \`/v1\` this is said only to a valid key.",
+      "description": "The path does not exist. Under \`/v1\`, only requests with a valid key receive this response.",
       "x-codes": [
         "route_not_found"
       ],
@@ -5603,7 +5707,7 @@ export const openapiJson = `{
           },
           "examples": {
             "route_not_found": {
-              "summary": "A trailing slash",
+              "summary": "A path that ends with a slash",
               "value": {
                 "type": "urn:rowfeed:problem:route_not_found",
                 "title": "There is no such route",
@@ -5619,7 +5723,7 @@ export const openapiJson = `{
       }
     },
     "405": {
-      "description": "The path exists, without this method.",
+      "description": "The path exists, but does not support this method.",
       "x-codes": [
         "method_not_allowed"
       ],
@@ -5640,7 +5744,7 @@ export const openapiJson = `{
           "$ref": "#/components/headers/RateLimitPolicy"
         },
         "Allow": {
-          "description": "The methods that the path has, separated by commas.",
+          "description": "The methods that the path supports, separated by commas.",
           "required": true,
           "schema": {
             "type": "string"
@@ -5671,7 +5775,7 @@ export const openapiJson = `{
       }
     },
     "408": {
-      "description": "The request took too long to arrive. The connection is closed.",
+      "description": "The request took too long to arrive. The server closes the connection.",
       "x-codes": [
         "request_timeout"
       ],
@@ -5693,7 +5797,7 @@ export const openapiJson = `{
           },
           "examples": {
             "request_timeout": {
-              "summary": "A body that never came",
+              "summary": "A body that never arrived",
               "value": {
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
@@ -5711,7 +5815,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The connection is closed.",
+      "description": "The headers are too large. The server closes the connection.",
       "x-codes": [
         "headers_too_large"
       ],
@@ -5751,7 +5855,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/InternalError"
     },
     "501": {
-      "description": "The service knows the method for no path. The connection is closed.",
+      "description": "The server does not support this method for any path. It closes the connection.",
       "x-codes": [
         "method_unknown"
       ],
@@ -5799,7 +5903,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its \`ETag\` depends on no other collection.",
+        "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
           {
@@ -5811,7 +5915,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections; an empty array when there are none.",
+            "description": "The collections, or an empty array if the account has no collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -5909,7 +6013,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Create a collection",
-        "description": "Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.",
+        "description": "Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -5919,7 +6023,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The collection's name.",
+          "description": "The name of the collection.",
           "content": {
             "application/json": {
               "schema": {
@@ -5933,7 +6037,7 @@ export const openapiJson = `{
         },
         "responses": {
           "201": {
-            "description": "The collection was made.",
+            "description": "The collection was created.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -5973,35 +6077,35 @@ export const openapiJson = `{
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "The collection's details."
+                "description": "The details of the collection."
               },
               "insertRows": {
                 "operationId": "insertRows",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "Its first rows."
+                "description": "Inserts the first rows of the collection."
               },
               "listRows": {
                 "operationId": "listRows",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "Its rows."
+                "description": "Lists the rows of the collection."
               },
               "setSchema": {
                 "operationId": "setSchema",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "What its rows have to be."
+                "description": "Sets the schema of the collection."
               },
               "deleteCollection": {
                 "operationId": "deleteCollection",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "The collection is done with."
+                "description": "Deletes the collection."
               }
             }
           },
@@ -6052,12 +6156,12 @@ export const openapiJson = `{
         "tags": [
           "collections"
         ],
-        "summary": "Read a collection's details",
-        "description": "How many rows the collection holds, and since when it exists.",
+        "summary": "Get a collection",
+        "description": "Returns the number of rows in the collection, and the time at which it was created.",
         "x-scope": "read",
         "responses": {
           "200": {
-            "description": "The collection's details.",
+            "description": "The details of the collection.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -6117,7 +6221,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Delete a collection",
-        "description": "Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.",
+        "description": "Deletes the collection with all its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -6127,7 +6231,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "204": {
-            "description": "The collection and its rows are gone.",
+            "description": "The collection and its rows were deleted.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -6194,7 +6298,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "List rows",
-        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot.\\nPast the end the answer is an empty array.\\n\\nWhere there are further rows, \`Next-After\` leads to the page behind this one, as \`after\` of the same list. A row\\nwhose sorted fields stay as they are, and which goes on to fit the \`filter\`, is on exactly one of the pages, whatever\\nelse is written meanwhile.",
+        "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
         "parameters": [
           {
@@ -6279,7 +6383,7 @@ export const openapiJson = `{
                 },
                 "examples": {
                   "newest_first": {
-                    "summary": "The two newest, by ?limit=2&order_by=id&order=desc",
+                    "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
                       {
                         "id": 8,
@@ -6300,7 +6404,7 @@ export const openapiJson = `{
                     ]
                   },
                   "past_the_end": {
-                    "summary": "Past the end, by ?offset=100",
+                    "summary": "A page after the last row, with ?offset=100",
                     "value": []
                   }
                 }
@@ -6368,7 +6472,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Insert rows",
-        "description": "Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new \`id\`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one \`insert\` frame on the feed, in the same order and without others in between.",
+        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
         "x-scope": "write",
         "parameters": [
           {
@@ -6380,7 +6484,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The rows, without \`id\`. A single row is an array of one.",
+          "description": "The rows, without \`id\`. To insert one row, send an array with one element.",
           "content": {
             "application/json": {
               "schema": {
@@ -6388,7 +6492,7 @@ export const openapiJson = `{
               },
               "examples": {
                 "two_rows": {
-                  "summary": "Two rows, with different fields",
+                  "summary": "Two rows with different fields",
                   "value": [
                     {
                       "title": "Milk",
@@ -6418,7 +6522,7 @@ export const openapiJson = `{
         },
         "responses": {
           "201": {
-            "description": "The rows were stored, durably. With \`Prefer: return=minimal\` each is just \`{\\"id\\"}\`, and \`Preference-Applied\` says so.",
+            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -6493,7 +6597,7 @@ export const openapiJson = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "The first of the rows, as it is."
+                "description": "Gets the first of the new rows."
               },
               "updateRow": {
                 "operationId": "updateRow",
@@ -6501,7 +6605,7 @@ export const openapiJson = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "A change of the first of the rows."
+                "description": "Updates the first of the new rows."
               },
               "replaceRow": {
                 "operationId": "replaceRow",
@@ -6509,7 +6613,7 @@ export const openapiJson = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "Another row in place of the first of them."
+                "description": "Replaces the first of the new rows."
               },
               "deleteRow": {
                 "operationId": "deleteRow",
@@ -6517,7 +6621,7 @@ export const openapiJson = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "The first of the rows is done with."
+                "description": "Deletes the first of the new rows."
               }
             }
           },
@@ -6564,8 +6668,8 @@ export const openapiJson = `{
         "tags": [
           "rows"
         ],
-        "summary": "Change all rows that fit",
-        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,\\nnothing is done. \`dry_run\` tells beforehand how many there are.",
+        "summary": "Update matching rows",
+        "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
         "x-refused-headers": [
           "If-Match",
@@ -6587,7 +6691,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The fields to change, in every row.",
+          "description": "The fields to update in every matching row.",
           "content": {
             "application/json": {
               "schema": {
@@ -6620,7 +6724,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The rows were changed, durably.",
+            "description": "The rows were updated and synced to disk.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -6699,8 +6803,8 @@ export const openapiJson = `{
         "tags": [
           "rows"
         ],
-        "summary": "Delete all rows that fit",
-        "description": "Deletes the rows that fit the \`filter\`, all or none: those that fit at one moment. The feed gets a \`delete\` frame for each, with its last state, in the order of ids and without others in between. Not more than \`max_rows\` are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\` tells beforehand how many there are.",
+        "summary": "Delete matching rows",
+        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
         "x-refused-headers": [
           "If-Match",
@@ -6722,7 +6826,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The rows are gone.",
+            "description": "The rows were deleted.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -6802,7 +6906,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, and an account has one of them while another account asks; beyond\\nthat, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is\\ncut.",
+        "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
         "parameters": [
           {
@@ -6891,8 +6995,8 @@ export const openapiJson = `{
         "tags": [
           "rows"
         ],
-        "summary": "Read a row",
-        "description": "One row, with \`ETag\` for its version.",
+        "summary": "Get a row",
+        "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
         "parameters": [
           {
@@ -7006,7 +7110,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Replace a row",
-        "description": "The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the \`ETag\` stays. Else the feed gets an \`update\` frame. \`id\` may be sent only if it is the row's own.",
+        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
         "parameters": [
           {
@@ -7021,7 +7125,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The row as it shall be, with its \`id\` or without.",
+          "description": "The new row, with or without its \`id\`.",
           "content": {
             "application/json": {
               "schema": {
@@ -7045,7 +7149,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The row as it is now.",
+            "description": "The current row.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7131,8 +7235,8 @@ export const openapiJson = `{
         "tags": [
           "rows"
         ],
-        "summary": "Change a row",
-        "description": "Changes the fields sent and leaves the others. The media type says how:\\n\\n- \`application/json\`: each field sent replaces the one stored, nested values as a whole; \`null\` is stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,\\n  and \`null\` removes a field.\\n\\nThe answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),\\nnothing is written, the feed gets no frame and the \`ETag\` stays. \`id\` may be sent only if it is the row's own.\\n",
+        "summary": "Update a row",
+        "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
         "parameters": [
           {
@@ -7147,7 +7251,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The fields to change.",
+          "description": "The fields to update.",
           "content": {
             "application/json": {
               "schema": {
@@ -7161,7 +7265,7 @@ export const openapiJson = `{
                   }
                 },
                 "nothing": {
-                  "summary": "Change nothing",
+                  "summary": "Update nothing",
                   "value": {}
                 }
               }
@@ -7184,7 +7288,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The row as it is now.",
+            "description": "The current row.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7272,7 +7376,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Delete a row",
-        "description": "Deletes the row. The feed gets a \`delete\` frame with its last state. A second time the answer is 404 \`row_not_found\`, and its id is never given out again.",
+        "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
         "parameters": [
           {
@@ -7287,7 +7391,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "204": {
-            "description": "The row is gone.",
+            "description": "The row was deleted.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7359,8 +7463,8 @@ export const openapiJson = `{
         "tags": [
           "schemas"
         ],
-        "summary": "Read the schema of a collection's rows",
-        "description": "The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in \`Schema-Since\` keeps to it.",
+        "summary": "Get the schema of a collection",
+        "description": "Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the cursor in \`Schema-Since\` conform to it.",
         "x-scope": "read",
         "parameters": [
           {
@@ -7421,7 +7525,7 @@ export const openapiJson = `{
             }
           },
           "304": {
-            "description": "The schema is still one of those in \`If-None-Match\`.",
+            "description": "The schema still has one of the versions in \`If-None-Match\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7477,8 +7581,8 @@ export const openapiJson = `{
         "tags": [
           "schemas"
         ],
-        "summary": "Set the schema of a collection's rows",
-        "description": "From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with 422 \`row_invalid\`. The rows there are must keep to it already, else the answer is 409 \`rows_mismatch\`. They are judged beside those who write; over 60 s of that are answered with 503 \`overloaded\`. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).",
+        "summary": "Set the schema of a collection",
+        "description": "Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. This check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
         "x-scope": [
           "admin",
           "read"
@@ -7496,7 +7600,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, in at most 64 KiB.",
+          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, of at most 64 KiB.",
           "content": {
             "application/json": {
               "schema": {
@@ -7531,7 +7635,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The schema, as it was sent.",
+            "description": "The schema with exactly the bytes that were sent.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7625,8 +7729,8 @@ export const openapiJson = `{
         "tags": [
           "schemas"
         ],
-        "summary": "Remove the schema of a collection's rows",
-        "description": "The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 \`schema_not_found\`.",
+        "summary": "Remove the schema of a collection",
+        "description": "Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 \`schema_not_found\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -7638,7 +7742,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "204": {
-            "description": "The schema is gone.",
+            "description": "The schema was removed.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7703,7 +7807,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\` is the value of \`after\` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -7715,7 +7819,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "A page of the keys.",
+            "description": "A page of keys.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7790,8 +7894,8 @@ export const openapiJson = `{
         "tags": [
           "keys"
         ],
-        "summary": "Make a key",
-        "description": "Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an \`Idempotency-Key\` can be read with the key that sent it and no other.",
+        "summary": "Create a key",
+        "description": "Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -7800,7 +7904,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The name of the key and what it may do.",
+          "description": "The name and the permissions of the key.",
           "content": {
             "application/json": {
               "schema": {
@@ -7821,7 +7925,7 @@ export const openapiJson = `{
         },
         "responses": {
           "201": {
-            "description": "The key, with its text.",
+            "description": "The key, with its secret.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7914,8 +8018,8 @@ export const openapiJson = `{
         "tags": [
           "keys"
         ],
-        "summary": "Read a key",
-        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.",
+        "summary": "Get a key",
+        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -7989,8 +8093,8 @@ export const openapiJson = `{
         "tags": [
           "keys"
         ],
-        "summary": "Change a key",
-        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "summary": "Update a key",
+        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -7999,7 +8103,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "What to change.",
+          "description": "The members to update.",
           "content": {
             "application/json": {
               "schema": {
@@ -8015,7 +8119,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The key as it is now.",
+            "description": "The current key.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8103,8 +8207,8 @@ export const openapiJson = `{
         "tags": [
           "keys"
         ],
-        "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "summary": "Revoke a key",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8113,7 +8217,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "204": {
-            "description": "The key has ended.",
+            "description": "The key was revoked.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8179,8 +8283,8 @@ export const openapiJson = `{
         "tags": [
           "keys"
         ],
-        "summary": "Replace a key",
-        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list.",
+        "summary": "Rotate a key",
+        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period \`grace\`. Without \`grace\`, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8189,7 +8293,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": false,
-          "description": "How long the old key still works; it may be left out.",
+          "description": "How long the old key remains valid. The body is optional.",
           "content": {
             "application/json": {
               "schema": {
@@ -8203,7 +8307,7 @@ export const openapiJson = `{
         },
         "responses": {
           "201": {
-            "description": "The new key, with its text.",
+            "description": "The new key, with its secret.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8294,11 +8398,11 @@ export const openapiJson = `{
         "tags": [
           "usage"
         ],
-        "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.",
+        "summary": "Get the usage of the account",
+        "description": "Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
         "responses": {
           "200": {
-            "description": "The usage of the present period.",
+            "description": "The usage in the current period.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8323,7 +8427,7 @@ export const openapiJson = `{
                 },
                 "examples": {
                   "limited": {
-                    "summary": "A plan of 10,000 requests a day, 1,000 rows and a megabyte",
+                    "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
                       "account": "default",
                       "plan": "starter",
@@ -8418,8 +8522,8 @@ export const openapiJson = `{
         "tags": [
           "usage"
         ],
-        "summary": "Read the account's usage by day",
-        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.",
+        "summary": "Get the daily usage of the account",
+        "description": "Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -8496,7 +8600,7 @@ export const openapiJson = `{
           "feed"
         ],
         "summary": "Open the feed of a collection",
-        "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. With \`initial\`, the\\nrows that are there are sent first. With \`filter\`, all of it is about the rows that fit: a change that makes a row\\nfit is told as \`enter\`, one after which it fits no longer as \`leave\`. Refusals are HTTP answers before the upgrade.\\nWhat clients send is ignored, within the bounds that the close codes tell.\\n",
+        "description": "Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101\\nresponse, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.\\n\`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change\\nthat is committed after the 101 response.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With\\n\`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an\\nupdate makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends\\n\`leave\`.\\n\\nErrors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but\\nlimits their type, rate and size. The close codes describe these limits.\\n",
         "x-scope": "read",
         "x-close-codes": {
           "1001": "The service is stopping. Connect again and resume from the last cursor.",
@@ -8505,12 +8609,12 @@ export const openapiJson = `{
           "1007": "The client sent text that is not UTF-8.",
           "1008": "More than 100 frames within a second.",
           "1009": "The client sent a frame of over 4 KiB.",
-          "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where further rows could not be read or took over 5 s to be found: begin again.",
-          "4401": "The key was revoked or has expired. That was at most 2 s ago.",
-          "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
+          "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
+          "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+          "4403": "The key may no longer read this collection. It has lost the scope \`read\` or the collection.",
           "4404": "The collection was deleted.",
-          "4408": "Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
-          "4410": "The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."
+          "4408": "Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
+          "4410": "The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
         },
         "security": [
           {
@@ -8597,13 +8701,13 @@ export const openapiJson = `{
         "tags": [
           "health"
         ],
-        "summary": "Check the service",
-        "description": "Whether the service is up and reaches its database. Needs no key, and ignores query parameters.",
+        "summary": "Check health",
+        "description": "Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
           "200": {
-            "description": "All is well.",
+            "description": "The server works.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8628,7 +8732,7 @@ export const openapiJson = `{
             }
           },
           "503": {
-            "description": "The database can't be reached.",
+            "description": "The server cannot reach the database.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8661,13 +8765,13 @@ export const openapiJson = `{
         "tags": [
           "health"
         ],
-        "summary": "Check whether to send requests here",
-        "description": "For load balancers: whether this instance takes requests. It answers as \`/health\` does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.",
+        "summary": "Check readiness",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
           "200": {
-            "description": "Requests are welcome.",
+            "description": "The instance accepts requests.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8692,7 +8796,7 @@ export const openapiJson = `{
             }
           },
           "503": {
-            "description": "The service is stopping, or the database can't be reached.",
+            "description": "The server is shutting down, or it cannot reach the database.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8725,8 +8829,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read this document as JSON",
-        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
+        "summary": "Get the OpenAPI document as JSON",
+        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -8799,8 +8903,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read this document as YAML",
-        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
+        "summary": "Get the OpenAPI document as YAML",
+        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -8877,8 +8981,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read this document as OpenAPI 3.0.3",
-        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and, of a request body's media types, all but one; its own description names them.",
+        "summary": "Get the OpenAPI document in version 3.0.3",
+        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
         "security": [],
         "parameters": [
           {
@@ -8951,8 +9055,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the feed's document as JSON",
-        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "summary": "Get the AsyncAPI document as JSON",
+        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -9024,8 +9128,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the feed's document as YAML",
-        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "summary": "Get the AsyncAPI document as YAML",
+        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -9101,8 +9205,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract as JSON",
-        "description": "The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.",
+        "summary": "Get the typed OpenAPI contract as JSON",
+        "description": "Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -9184,8 +9288,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract as YAML",
-        "description": "What \`getContractOpenapiJson\` answers, as YAML.",
+        "summary": "Get the typed OpenAPI contract as YAML",
+        "description": "Returns the document of \`getContractOpenapiJson\` as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -9271,8 +9375,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract as OpenAPI 3.0.3",
-        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says less strictly.",
+        "summary": "Get the typed OpenAPI contract in version 3.0.3",
+        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -9354,8 +9458,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract of the feed as JSON",
-        "description": "The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use, whose frames say what its rows are. Any valid key may ask; no scope is needed.",
+        "summary": "Get the typed AsyncAPI contract as JSON",
+        "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -9436,8 +9540,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract of the feed as YAML",
-        "description": "What \`getContractAsyncapiJson\` answers, as YAML.",
+        "summary": "Get the typed AsyncAPI contract as YAML",
+        "description": "Returns the document of \`getContractAsyncapiJson\` as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -9522,12 +9626,12 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Find the console",
-        "description": "Leads to the console, where a browser that was given this address alone has something to see.",
+        "summary": "Redirect to the console",
+        "description": "Redirects to the console, so that a browser that opens the root address shows a page.",
         "security": [],
         "responses": {
           "302": {
-            "description": "The console is there.",
+            "description": "The response redirects to the console.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -9556,7 +9660,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Open the console",
-        "description": "A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.",
+        "description": "Returns a page to view live collections, edit rows, create and revoke keys, and view the usage. The page is a client of this API. It does not load anything from other origins, and it stores the key only in memory.",
         "security": [],
         "parameters": [
           {
@@ -9625,8 +9729,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read a part of the console",
-        "description": "Script and style of the console, under names made of what they hold.",
+        "summary": "Get an asset of the console",
+        "description": "Returns a script or a style sheet of the console. The name of an asset depends on its content.",
         "security": [],
         "parameters": [
           {
@@ -9644,7 +9748,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The part.",
+            "description": "The asset.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -9687,7 +9791,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BadDocumentRequest"
           },
           "404": {
-            "description": "There is no such part.",
+            "description": "The asset does not exist.",
             "x-codes": [
               "route_not_found"
             ],
@@ -9709,7 +9813,7 @@ export const openapiJson = `{
                 },
                 "examples": {
                   "route_not_found": {
-                    "summary": "A part of before an update",
+                    "summary": "An asset from before an update",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "There is no such route",
@@ -9739,8 +9843,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read both contracts as a page",
-        "description": "One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.",
+        "summary": "Open the reference of both contracts",
+        "description": "Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins.",
         "security": [],
         "parameters": [
           {
@@ -9809,8 +9913,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read what the pages find words in",
-        "description": "Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.",
+        "summary": "Get the search index of the documentation",
+        "description": "Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too.",
         "security": [],
         "parameters": [
           {
@@ -9825,7 +9929,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The sections, in the order in which the pages have them.",
+            "description": "The sections, in the order of the pages.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -9883,8 +9987,8 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read a guide",
-        "description": "A page about one side of the service, such as running it or following a feed. \`/docs\` lists them. It loads nothing from elsewhere.",
+        "summary": "Get a guide",
+        "description": "Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides. The page does not load anything from other origins.",
         "security": [],
         "parameters": [
           {
@@ -9942,7 +10046,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/BadDocumentRequest"
           },
           "404": {
-            "description": "There is no such guide.",
+            "description": "The guide does not exist.",
             "x-codes": [
               "route_not_found"
             ],
@@ -9964,7 +10068,7 @@ export const openapiJson = `{
                 },
                 "examples": {
                   "route_not_found": {
-                    "summary": "No such guide",
+                    "summary": "A guide that does not exist",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "There is no such route",
@@ -10000,13 +10104,13 @@ export const openapiJson = `{
         "type": "apiKey",
         "in": "header",
         "name": "x-api-key",
-        "description": "The API key in a header of its own."
+        "description": "The API key in a separate header."
       },
       "queryKey": {
         "type": "apiKey",
         "in": "query",
         "name": "api_key",
-        "description": "The API key in the query; on \`/ws\` only."
+        "description": "The API key in the query, only on \`/ws\`."
       }
     },
     "parameters": {
@@ -10014,7 +10118,7 @@ export const openapiJson = `{
         "name": "collection_name",
         "in": "path",
         "required": true,
-        "description": "The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.",
+        "description": "The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.",
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
@@ -10024,7 +10128,7 @@ export const openapiJson = `{
         "name": "row_id",
         "in": "path",
         "required": true,
-        "description": "The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
+        "description": "The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
@@ -10034,7 +10138,7 @@ export const openapiJson = `{
         "name": "key_id",
         "in": "path",
         "required": true,
-        "description": "The id of the key, as it is listed. Not the key itself.",
+        "description": "The id of the key, as in the list of keys. This is not the secret of the key.",
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
@@ -10043,7 +10147,7 @@ export const openapiJson = `{
       "Days": {
         "name": "days",
         "in": "query",
-        "description": "How many days, today's included.",
+        "description": "The number of days, including today.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -10057,7 +10161,7 @@ export const openapiJson = `{
         "name": "guide",
         "in": "path",
         "required": true,
-        "description": "The guide's name. One that isn't there is 404.",
+        "description": "The name of the guide. If the guide does not exist, the server returns 404.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -10069,7 +10173,7 @@ export const openapiJson = `{
         "name": "asset",
         "in": "path",
         "required": true,
-        "description": "The name of the part, as the page has it. One that isn't there is 404.",
+        "description": "The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -10080,7 +10184,7 @@ export const openapiJson = `{
       "Limit": {
         "name": "limit",
         "in": "query",
-        "description": "How many rows at most. In canonical decimal digits; out of range is 400, never clamped.",
+        "description": "The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -10093,7 +10197,7 @@ export const openapiJson = `{
       "Offset": {
         "name": "offset",
         "in": "query",
-        "description": "How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.",
+        "description": "The number of rows to skip before the first row, in canonical decimal digits. The default is 0.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -10105,7 +10209,7 @@ export const openapiJson = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by \`id\`.",
+        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -10118,7 +10222,7 @@ export const openapiJson = `{
       "Order": {
         "name": "order",
         "in": "query",
-        "description": "Ascending, as it is where it isn't sent, or the exact reverse of it.",
+        "description": "The direction: ascending, which is the default, or its exact reverse.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10131,7 +10235,7 @@ export const openapiJson = `{
       "After": {
         "name": "after",
         "in": "query",
-        "description": "The page behind the one that gave this as \`Next-After\`. The list has to be the same, of the same collection, with the same \`filter\` and order; \`limit\` and \`fields\` may differ. Not beside \`offset\`.",
+        "description": "The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort order. \`limit\` and \`fields\` can differ. Cannot be combined with \`offset\`.",
         "x-not-beside": [
           "offset"
         ],
@@ -10147,7 +10251,7 @@ export const openapiJson = `{
       "KeyLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of keys in the page. The server rejects a number that is out of range with 400.",
+        "description": "The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -10160,7 +10264,7 @@ export const openapiJson = `{
       "AfterKey": {
         "name": "after",
         "in": "query",
-        "description": "The value of \`Next-After\` from the page before this one.",
+        "description": "The value of \`Next-After\` from the previous page.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -10173,7 +10277,7 @@ export const openapiJson = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. A name that contains a comma is written as a JSON string: \`sort=\\"a,b\\":asc\`. Not beside \`order_by\` and \`order\`.",
+        "description": "Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction: \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the direction of the last field. Names and the order of values are as for \`order_by\`. A name cannot occur twice. A name that contains a comma must be a JSON string: \`sort=\\"a,b\\":asc\`. Cannot be combined with \`order_by\` or \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -10199,7 +10303,7 @@ export const openapiJson = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Returns only these fields of the rows, and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits it. The \`ETag\` of the row stays the same. Names are as for \`order_by\`, and a name cannot occur twice. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -10224,7 +10328,7 @@ export const openapiJson = `{
         "name": "format",
         "in": "query",
         "required": true,
-        "description": "How the rows are written down.",
+        "description": "The format of the rows.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10237,7 +10341,7 @@ export const openapiJson = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Only rows that fit. A filter is made of tests, in which \`@\` is the row:\\n\\n| A test | fits a row |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | whose field compares so with the literal: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | that has the field, be its value null |\\n| \`@.tags[?@ == \\"home\\"]\` | of whose elements (or members, of an object) some fits; in the brackets \`@\` is the element, and any filter may stand there |\\n| \`length(@.title) > 80\` | whose string has so many characters (code points), array elements, object members |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | whose string begins with the text, or holds it |\\n\\nTests are joined by \`&&\` and \`||\`, of which \`&&\` binds more tightly, put into parentheses and negated by \`!\`, which before\\na comparison needs parentheses: \`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value: \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, \`[-1]\` for the last:\\n\`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It may end with \`[?..]\`. Literals are numbers, strings in double or single quotes,\\n\`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,\\nthough not within the brackets of a name or index.\\n\\nNothing is compared across types: \`<\` and \`>\` hold between two numbers or two strings (by code point), \`==\` between two\\nequal values of one type, and \`!=\` wherever \`==\` doesn't. A missing field is not null. Of the rows\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| filter | fits |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text\\ncan become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which \`length(..) > 1\`\\nis one), 8 \`(\` and \`[?\` open at once, 8 segments a path, \`[?..]\` among them, 128 characters a name and 1,024 a string;\\ncharacters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,\\nthe answer is 400 \`parameter_invalid\` and says where: \`unexpected '=' at character 5\`. Numbers and strings that no row\\ncan hold are refused, too. A query that takes over 5 s is 400 \`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;\\n\`starts_with\` and \`contains\` are its function extensions. Not taken are \`$\`, \`..\`, \`*\`, slices, two paths or two literals\\ncompared with each other, arrays and objects as literals, and other functions.",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -10248,7 +10352,7 @@ export const openapiJson = `{
       "PreferCount": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection, or of those that fit the \`filter\`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "\`count=exact\` adds the header \`Total-Count\`: the number of rows in the collection, or the number of rows that match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -10258,7 +10362,7 @@ export const openapiJson = `{
       "PreferReturn": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -10268,7 +10372,7 @@ export const openapiJson = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same \`br\` before \`gzip\`, and either before none.",
+        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` to \`gzip\`, and both to no coding.",
         "schema": {
           "type": "string",
           "maxLength": 1024
@@ -10278,7 +10382,7 @@ export const openapiJson = `{
       "IfMatch": {
         "name": "If-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
@@ -10290,7 +10394,7 @@ export const openapiJson = `{
       "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks \`If-Match\` first.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
@@ -10302,7 +10406,7 @@ export const openapiJson = `{
       "SeenCursor": {
         "name": "Collection-Cursor",
         "in": "header",
-        "description": "The last cursor that the client has seen of the collection, from \`Collection-Cursor\` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.",
+        "description": "The last cursor of the collection that the client received, from \`Collection-Cursor\` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -10311,7 +10415,7 @@ export const openapiJson = `{
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",
+        "description": "Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header \`Idempotent-Replayed\`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except \`\\"\` and \`\\\\\`, and can be enclosed in double quotes.",
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
@@ -10321,7 +10425,7 @@ export const openapiJson = `{
         "name": "filter",
         "in": "query",
         "required": true,
-        "description": "The rows to write, those that fit. As \`filter\` of the list of rows, of at most 2,048 characters.",
+        "description": "Selects the rows to write. The language is the same as for \`filter\` in the list of rows, with at most 2,048 characters.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -10333,7 +10437,7 @@ export const openapiJson = `{
         "name": "max_rows",
         "in": "query",
         "required": true,
-        "description": "How many rows the client reckons with at most. Where more fit, the answer is 409 \`too_many_rows\` and nothing is done.",
+        "description": "The maximum number of rows that the client expects to match. If more rows match, the server returns 409 \`too_many_rows\` and does not change any row.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -10345,7 +10449,7 @@ export const openapiJson = `{
       "DryRun": {
         "name": "dry_run",
         "in": "query",
-        "description": "Nothing is written, and the answer is the same. \`true\` is the only value.",
+        "description": "The server runs all checks and returns the same response, but does not write anything. \`true\` is the only value.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10357,7 +10461,7 @@ export const openapiJson = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that can't set headers. It is kept out of the logs.",
+        "description": "The API key, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
           "maxLength": 255
@@ -10377,7 +10481,7 @@ export const openapiJson = `{
       "Events": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with \`since\` and \`initial\`. Nor are \`enter\` and \`leave\`: with a \`filter\`, \`update\` includes them.)",
+        "description": "The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. \`bookmark\` is not accepted here: bookmarks are sent with \`since\` and \`initial\`. \`enter\` and \`leave\` are not accepted either, because with a \`filter\`, \`update\` includes them.",
         "style": "form",
         "explode": false,
         "schema": {
@@ -10402,7 +10506,7 @@ export const openapiJson = `{
       "Since": {
         "name": "since",
         "in": "query",
-        "description": "A cursor from \`Collection-Cursor\` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get \`bookmark\` frames.",
+        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it closes the connection with 4410.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -10411,7 +10515,7 @@ export const openapiJson = `{
       "Initial": {
         "name": "initial",
         "in": "query",
-        "description": "First come the rows that are there, those that fit the \`filter\`, as \`row\` frames by \`id\`, then a \`bookmark\` with \`synced\`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every \`row\`, \`insert\`, \`update\` and \`enter\` frame, and removes that of every \`delete\` and \`leave\`, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside \`since\`, nor beside a part of \`events\`.",
+        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames in order of \`id\`. Then the server sends a \`bookmark\` frame with \`synced\`, and then all later changes. Changes that are committed while the server sends the rows are sent between the \`row\` frames. For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, the client stores the row. For a \`delete\` or \`leave\` frame, it removes the row. From the \`synced\` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
         "x-not-beside": [
           "since"
         ],
@@ -10426,7 +10530,7 @@ export const openapiJson = `{
     },
     "headers": {
       "RequestId": {
-        "description": "Names this request in the service's log: the caller's \`X-Request-Id\` when it was well-formed, else a new one.",
+        "description": "Identifies this request in the server's log. It is the \`X-Request-Id\` of the client if that was well-formed, and otherwise a new one.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10449,14 +10553,14 @@ export const openapiJson = `{
         "example": "application/json, application/merge-patch+json"
       },
       "AcceptedCodings": {
-        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.",
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.",
         "schema": {
           "type": "string"
         },
         "example": "identity"
       },
       "NoSniff": {
-        "description": "Tells browsers to take the media type as given.",
+        "description": "Instructs browsers to use the media type in \`Content-Type\`.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10467,7 +10571,7 @@ export const openapiJson = `{
         "example": "nosniff"
       },
       "PrivateNoCache": {
-        "description": "Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.",
+        "description": "Only the client's own cache can store the response. It must revalidate the response before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10478,7 +10582,7 @@ export const openapiJson = `{
         "example": "private, no-cache"
       },
       "NoCache": {
-        "description": "Any cache may keep the document, and has to ask each time whether it still holds.",
+        "description": "Any cache can store the document. It must revalidate the document before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10489,7 +10593,7 @@ export const openapiJson = `{
         "example": "no-cache"
       },
       "Immutable": {
-        "description": "Any cache may keep it for ever.",
+        "description": "Any cache can store the response permanently.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10500,7 +10604,7 @@ export const openapiJson = `{
         "example": "public, max-age=31536000, immutable"
       },
       "NoStore": {
-        "description": "No cache may keep the answer.",
+        "description": "Caches must not store the response.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10511,21 +10615,21 @@ export const openapiJson = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "On limited plans, once the key was found valid: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "description": "For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "On limited plans, once the key was found valid: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "description": "For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
       },
       "RetryAfter": {
-        "description": "The number of seconds after which to try again.",
+        "description": "The number of seconds after which to retry.",
         "required": true,
         "schema": {
           "type": "integer",
@@ -10535,7 +10639,7 @@ export const openapiJson = `{
         "example": 5
       },
       "WwwAuthenticate": {
-        "description": "How to authenticate. When a key was sent and is no good, \`error=\\"invalid_token\\"\` is added.",
+        "description": "How to authenticate. If the request contains an invalid key, the header also has \`error=\\"invalid_token\\"\`.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10565,7 +10669,7 @@ export const openapiJson = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here, and as \`Collection-Cursor\` to reads that are to be of no earlier state.",
+        "description": "The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as \`since\` to \`/ws\`. To read a state that is not older, pass it as \`Collection-Cursor\`.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -10573,7 +10677,7 @@ export const openapiJson = `{
         "example": "k3f9x2mq-1042"
       },
       "RowETag": {
-        "description": "The row's version as an entity tag, which is the cursor of its last change in quotes.",
+        "description": "The version of the row: the cursor of its last change, in double quotes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10582,7 +10686,7 @@ export const openapiJson = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "SchemaETag": {
-        "description": "The schema as an entity tag, which is the same for the same bytes.",
+        "description": "The version of the schema. It is the same for the same bytes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10591,7 +10695,7 @@ export const openapiJson = `{
         "example": "\\"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e\\""
       },
       "SchemaSince": {
-        "description": "The cursor from which on every change of the collection keeps to the schema.",
+        "description": "Every change of the collection after this cursor conforms to the schema.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -10599,7 +10703,7 @@ export const openapiJson = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10608,7 +10712,7 @@ export const openapiJson = `{
         "example": "W/\\"k3f9x2mq-1042\\""
       },
       "DocumentETag": {
-        "description": "The document's version as an entity tag, another one for each coding.",
+        "description": "The version of the document. It differs between content codings.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10617,7 +10721,7 @@ export const openapiJson = `{
         "example": "\\"5u3xw0hGqk2v\\""
       },
       "ContractETag": {
-        "description": "A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as \`If-None-Match\` to the same address, it is answered with 304 until then.",
+        "description": "A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as \`If-None-Match\` to the same address to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10626,7 +10730,7 @@ export const openapiJson = `{
         "example": "W/\\"5u3xw0hGqk2v\\""
       },
       "VaryEncoding": {
-        "description": "The headers of the request that another answer may come of.",
+        "description": "The request headers on which the response depends.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10635,7 +10739,7 @@ export const openapiJson = `{
         "example": "Accept-Encoding"
       },
       "ContentEncoding": {
-        "description": "How the body is compressed. Left out when it isn't.",
+        "description": "The content coding of the body. Absent if the body is not compressed.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10646,7 +10750,7 @@ export const openapiJson = `{
         "example": "br"
       },
       "NextAfter": {
-        "description": "What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.",
+        "description": "The value of \`after\` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -10655,14 +10759,14 @@ export const openapiJson = `{
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
-        "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. It uses \`after\`, or \`offset\` if the request has \`offset\`. Present only if there are more rows, and then always.",
         "schema": {
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "NextKey": {
-        "description": "The value of \`after\` for the next page. The header is present exactly if further keys follow.",
+        "description": "The value of \`after\` for the next page. Present only if there are more keys, and then always.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -10671,14 +10775,14 @@ export const openapiJson = `{
         "example": "key_4fZ8mQ2rTn6W"
       },
       "NextKeyLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. The header is present exactly if further keys follow.",
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more keys, and then always.",
         "schema": {
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
       },
       "TotalCount": {
-        "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
+        "description": "The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot. Present only with \`Prefer: count=exact\`.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -10687,7 +10791,7 @@ export const openapiJson = `{
         "example": 8
       },
       "CountApplied": {
-        "description": "Says that the preference was followed.",
+        "description": "The preference that the server applied.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10697,7 +10801,7 @@ export const openapiJson = `{
         "example": "count=exact"
       },
       "ReturnApplied": {
-        "description": "Says that the preference was followed.",
+        "description": "The preference that the server applied.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10707,7 +10811,7 @@ export const openapiJson = `{
         "example": "return=minimal"
       },
       "IdempotentReplayed": {
-        "description": "The request was carried out before, and this is the answer that it got then. Only with \`Idempotency-Key\`.",
+        "description": "The server executed this request before, and returns the first response again. Present only with \`Idempotency-Key\`.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10717,7 +10821,7 @@ export const openapiJson = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -10726,7 +10830,7 @@ export const openapiJson = `{
         "example": 1
       },
       "ConnectionOfRefusedUpgrade": {
-        "description": "Belongs to \`Upgrade\`. With \`close\` if the connection ends.",
+        "description": "Required by \`Upgrade\`. Contains \`close\` if the server ends the connection.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10738,7 +10842,7 @@ export const openapiJson = `{
         "example": "Upgrade"
       },
       "ConnectionUpgrade": {
-        "description": "Belongs to \`Upgrade\`.",
+        "description": "Required by \`Upgrade\`.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10749,7 +10853,7 @@ export const openapiJson = `{
         "example": "Upgrade"
       },
       "Upgrade": {
-        "description": "The protocol of this route.",
+        "description": "The protocol of this path.",
         "required": true,
         "schema": {
           "type": "string",
@@ -10760,7 +10864,7 @@ export const openapiJson = `{
         "example": "websocket"
       },
       "WebSocketAccept": {
-        "description": "The service's proof that it understood the handshake.",
+        "description": "Proves that the server understood the handshake.",
         "required": true,
         "schema": {
           "type": "string"
@@ -10768,7 +10872,7 @@ export const openapiJson = `{
         "example": "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
       },
       "WebSocketVersion": {
-        "description": "The version of the WebSocket protocol to use, when the handshake asked for another.",
+        "description": "The version of the WebSocket protocol to use. Present only if the handshake requested another version.",
         "schema": {
           "type": "string",
           "enum": [
@@ -10778,7 +10882,7 @@ export const openapiJson = `{
         "example": "13"
       },
       "ContentSecurityPolicy": {
-        "description": "Forbids the page everything that it doesn't need.",
+        "description": "Blocks everything that the page does not need.",
         "required": true,
         "schema": {
           "type": "string"
@@ -10788,7 +10892,7 @@ export const openapiJson = `{
     },
     "responses": {
       "BadParameter": {
-        "description": "A parameter doesn't fit, or the keys conflict.",
+        "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid"
@@ -10827,7 +10931,7 @@ export const openapiJson = `{
         }
       },
       "BadPage": {
-        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a \`filter\`), or the keys conflict.",
+        "description": "A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the request has two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -10874,7 +10978,7 @@ export const openapiJson = `{
         }
       },
       "BadBody": {
-        "description": "A parameter or the body doesn't fit, or the keys conflict.",
+        "description": "A parameter or the body is invalid, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -10921,7 +11025,7 @@ export const openapiJson = `{
         }
       },
       "BadText": {
-        "description": "A parameter doesn't fit, the body is no JSON, or the keys conflict.",
+        "description": "A parameter is invalid, the body is not JSON, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -10964,7 +11068,7 @@ export const openapiJson = `{
         }
       },
       "BadBulkBody": {
-        "description": "A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict.",
+        "description": "A parameter or the body is invalid, the query took more than 5 s, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -11015,7 +11119,7 @@ export const openapiJson = `{
         }
       },
       "BadBulk": {
-        "description": "A parameter doesn't fit, the query took over 5 s, or the keys conflict.",
+        "description": "A parameter is invalid, the query took more than 5 s, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -11058,7 +11162,7 @@ export const openapiJson = `{
         }
       },
       "BadHandshake": {
-        "description": "The handshake or a parameter doesn't fit, the first rows of \`initial\` would take over 5 s to be found, or the keys conflict.",
+        "description": "The handshake or a parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
         "x-codes": [
           "request_malformed",
           "credentials_conflict",
@@ -11108,7 +11212,7 @@ export const openapiJson = `{
         }
       },
       "BadRootRequest": {
-        "description": "There is a parameter, and none is taken.",
+        "description": "The request has a parameter, but this operation does not accept any.",
         "x-codes": [
           "parameter_invalid"
         ],
@@ -11137,7 +11241,7 @@ export const openapiJson = `{
         }
       },
       "BadDocumentRequest": {
-        "description": "A parameter doesn't fit.",
+        "description": "A parameter is invalid.",
         "x-codes": [
           "parameter_invalid"
         ],
@@ -11202,7 +11306,7 @@ export const openapiJson = `{
         }
       },
       "Forbidden": {
-        "description": "The key doesn't allow this.",
+        "description": "The key does not allow this request.",
         "x-codes": [
           "scope_insufficient"
         ],
@@ -11237,7 +11341,7 @@ export const openapiJson = `{
         }
       },
       "GrantExceeded": {
-        "description": "The key doesn't allow this, or it would give, change or end more than it has itself.",
+        "description": "The key does not allow this request, or it would grant, update or revoke permissions that it does not have.",
         "x-codes": [
           "scope_insufficient",
           "grant_exceeded"
@@ -11276,7 +11380,7 @@ export const openapiJson = `{
         }
       },
       "ForbiddenOrLimit": {
-        "description": "The key doesn't allow this, or the account's plan doesn't allow more.",
+        "description": "The key does not allow this request, or a storage limit of the account is reached.",
         "x-codes": [
           "scope_insufficient",
           "limit_reached"
@@ -11315,7 +11419,7 @@ export const openapiJson = `{
         }
       },
       "FeedForbidden": {
-        "description": "The key doesn't allow this, or the page that asks is of an origin that isn't allowed.",
+        "description": "The key does not allow this request, or the origin of the web page is not allowed.",
         "x-codes": [
           "scope_insufficient",
           "origin_forbidden"
@@ -11354,7 +11458,7 @@ export const openapiJson = `{
         }
       },
       "CollectionNotFound": {
-        "description": "There is no such collection.",
+        "description": "The collection does not exist.",
         "x-codes": [
           "collection_not_found"
         ],
@@ -11389,7 +11493,7 @@ export const openapiJson = `{
         }
       },
       "RowNotFound": {
-        "description": "There is no such collection, or no such row in it.",
+        "description": "The collection or the row does not exist.",
         "x-codes": [
           "collection_not_found",
           "row_not_found"
@@ -11428,7 +11532,7 @@ export const openapiJson = `{
         }
       },
       "SchemaNotFound": {
-        "description": "There is no such collection, or it has no schema.",
+        "description": "The collection does not exist, or it does not have a schema.",
         "x-codes": [
           "collection_not_found",
           "schema_not_found"
@@ -11467,7 +11571,7 @@ export const openapiJson = `{
         }
       },
       "KeyNotFound": {
-        "description": "The account has no such key.",
+        "description": "The account does not have this key.",
         "x-codes": [
           "key_not_found"
         ],
@@ -11502,7 +11606,7 @@ export const openapiJson = `{
         }
       },
       "CollectionExists": {
-        "description": "The account has a collection of this name already, or the same request is under way.",
+        "description": "The account already has a collection with this name, or the same request is in progress.",
         "x-codes": [
           "collection_exists",
           "idempotency_in_progress"
@@ -11544,7 +11648,7 @@ export const openapiJson = `{
         }
       },
       "TooManyKeys": {
-        "description": "The account has as many keys as it may, or the same request is under way.",
+        "description": "The account has the maximum number of keys, or the same request is in progress.",
         "x-codes": [
           "too_many_keys",
           "idempotency_in_progress"
@@ -11586,7 +11690,7 @@ export const openapiJson = `{
         }
       },
       "KeyEnded": {
-        "description": "The key has ended, the account has as many keys as it may, or the same request is under way.",
+        "description": "The key is revoked or expired, the account has the maximum number of keys, or the same request is in progress.",
         "x-codes": [
           "key_ended",
           "too_many_keys",
@@ -11632,7 +11736,7 @@ export const openapiJson = `{
         }
       },
       "LastAdminKey": {
-        "description": "It is the last key of the account with the scope \`admin\`, or the same request is under way.",
+        "description": "The key is the account's last key with the scope \`admin\`, or the same request is in progress.",
         "x-codes": [
           "last_admin_key",
           "idempotency_in_progress"
@@ -11674,7 +11778,7 @@ export const openapiJson = `{
         }
       },
       "KeyUnchangeable": {
-        "description": "The key has ended, or is the last one with the scope \`admin\`, or the same request is under way.",
+        "description": "The key is revoked or expired, it is the account's last key with the scope \`admin\`, or the same request is in progress.",
         "x-codes": [
           "key_ended",
           "last_admin_key",
@@ -11720,7 +11824,7 @@ export const openapiJson = `{
         }
       },
       "InProgress": {
-        "description": "The same request is under way.",
+        "description": "The same request is in progress.",
         "x-codes": [
           "idempotency_in_progress"
         ],
@@ -11758,7 +11862,7 @@ export const openapiJson = `{
         }
       },
       "SchemaBusy": {
-        "description": "The schema is being changed by another request, or by the same one.",
+        "description": "Another request is changing the schema, or the same request is in progress.",
         "x-codes": [
           "schema_busy",
           "idempotency_in_progress"
@@ -11800,7 +11904,7 @@ export const openapiJson = `{
         }
       },
       "RowsMismatch": {
-        "description": "Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one.",
+        "description": "Rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress.",
         "x-codes": [
           "schema_busy",
           "rows_mismatch",
@@ -11846,7 +11950,7 @@ export const openapiJson = `{
         }
       },
       "TooManyRows": {
-        "description": "More rows fit than may be written, or the same request is under way.",
+        "description": "Too many rows match, or the same request is in progress.",
         "x-codes": [
           "too_many_rows",
           "idempotency_in_progress"
@@ -11888,7 +11992,7 @@ export const openapiJson = `{
         }
       },
       "PageExpired": {
-        "description": "The place that \`after\` leads to is no more.",
+        "description": "The page token in \`after\` is no longer valid.",
         "x-codes": [
           "page_expired"
         ],
@@ -11923,7 +12027,7 @@ export const openapiJson = `{
         }
       },
       "ListMismatch": {
-        "description": "The list is of no version in \`If-Match\`, whose weak tags never match.",
+        "description": "The version of the list is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of a list, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -11958,7 +12062,7 @@ export const openapiJson = `{
         }
       },
       "VersionMismatch": {
-        "description": "The row is of no version in \`If-Match\`, or is of one in \`If-None-Match\`.",
+        "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -11993,7 +12097,7 @@ export const openapiJson = `{
         }
       },
       "SchemaMismatch": {
-        "description": "The schema is none of those in \`If-Match\`.",
+        "description": "The version of the schema is not in \`If-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -12028,7 +12132,7 @@ export const openapiJson = `{
         }
       },
       "BodyTooLarge": {
-        "description": "The body is over 1 MiB.",
+        "description": "The body is larger than 1 MiB.",
         "x-codes": [
           "body_too_large"
         ],
@@ -12063,7 +12167,7 @@ export const openapiJson = `{
         }
       },
       "MediaTypeUnsupported": {
-        "description": "The body's media type, charset or encoding is not supported.",
+        "description": "The media type, charset or content coding of the body is not supported.",
         "x-codes": [
           "media_type_unsupported"
         ],
@@ -12104,7 +12208,7 @@ export const openapiJson = `{
         }
       },
       "PatchTypeUnsupported": {
-        "description": "The body's media type, charset or encoding is not supported.",
+        "description": "The media type, charset or content coding of the body is not supported.",
         "x-codes": [
           "media_type_unsupported"
         ],
@@ -12145,7 +12249,7 @@ export const openapiJson = `{
         }
       },
       "ValueUnsupported": {
-        "description": "A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.",
+        "description": "A value cannot be stored exactly or exceeds a limit for rows, or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "idempotency_key_reused"
@@ -12184,7 +12288,7 @@ export const openapiJson = `{
         }
       },
       "SchemaInvalid": {
-        "description": "The schema is not one that is taken, or the idempotency key belongs to another request.",
+        "description": "The schema is not supported, or the idempotency key belongs to another request.",
         "x-codes": [
           "schema_invalid",
           "idempotency_key_reused"
@@ -12223,7 +12327,7 @@ export const openapiJson = `{
         }
       },
       "RowRefused": {
-        "description": "A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -12301,7 +12405,7 @@ export const openapiJson = `{
         }
       },
       "UpgradeRequired": {
-        "description": "The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.",
+        "description": "The request is not a WebSocket handshake. The server returns this error before it checks the key or the parameters.",
         "x-codes": [
           "upgrade_required"
         ],
@@ -12339,7 +12443,7 @@ export const openapiJson = `{
         }
       },
       "TooManyRequests": {
-        "description": "The plan is used up, or too many bad keys came from this address.",
+        "description": "The quota is exhausted, or the server received too many invalid keys from this address.",
         "x-codes": [
           "too_many_attempts",
           "quota_exceeded"
@@ -12381,7 +12485,7 @@ export const openapiJson = `{
         }
       },
       "TooManyFeeds": {
-        "description": "The plan is used up, the key has too many feeds open, or too many bad keys came from this address.",
+        "description": "The quota is exhausted, the key has too many open feeds, or the server received too many invalid keys from this address.",
         "x-codes": [
           "too_many_attempts",
           "quota_exceeded",
@@ -12427,7 +12531,7 @@ export const openapiJson = `{
         }
       },
       "InternalError": {
-        "description": "A fault of the service.",
+        "description": "The server has a fault.",
         "x-codes": [
           "internal_error"
         ],
@@ -12462,7 +12566,7 @@ export const openapiJson = `{
         }
       },
       "ServiceUnavailable": {
-        "description": "The service can't do this at the moment.",
+        "description": "The server cannot execute the request at the moment.",
         "x-codes": [
           "database_unavailable",
           "overloaded",
@@ -12508,7 +12612,7 @@ export const openapiJson = `{
         }
       },
       "DocumentsOverloaded": {
-        "description": "Clients without a key have not yet read too many responses, from the same address or in total.",
+        "description": "Clients without a key have too many unread responses, either from the same address or in total.",
         "x-codes": [
           "overloaded"
         ],
@@ -12540,7 +12644,7 @@ export const openapiJson = `{
         }
       },
       "FeedUnavailable": {
-        "description": "The service can't open a feed at the moment.",
+        "description": "The server cannot open a feed at the moment.",
         "x-codes": [
           "sockets_exhausted",
           "overloaded",
@@ -12590,7 +12694,7 @@ export const openapiJson = `{
         }
       },
       "StorageFull": {
-        "description": "The database has no room for the change. Nothing was changed.",
+        "description": "The database does not have enough space for the change. The server did not change anything.",
         "x-codes": [
           "storage_full"
         ],
@@ -12625,7 +12729,7 @@ export const openapiJson = `{
         }
       },
       "DocumentMismatch": {
-        "description": "The document is of no version in \`If-Match\`.",
+        "description": "The version of the document is not in \`If-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -12647,7 +12751,7 @@ export const openapiJson = `{
             },
             "examples": {
               "version_mismatch": {
-                "summary": "A document of before an update",
+                "summary": "A document from before an update",
                 "value": {
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version is not as asked for",
@@ -12663,7 +12767,7 @@ export const openapiJson = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.",
+        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
           "limit_reached"
         ],
@@ -12698,7 +12802,7 @@ export const openapiJson = `{
         }
       },
       "ContractMismatch": {
-        "description": "The document is of no version in \`If-Match\`, whose weak tags never match.",
+        "description": "The version of the document is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of this document, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -12776,7 +12880,7 @@ export const openapiJson = `{
         }
       },
       "AssetNotModified": {
-        "description": "The part still has one of the versions in \`If-None-Match\`.",
+        "description": "The asset still has one of the versions in \`If-None-Match\`.",
         "headers": {
           "Request-Id": {
             "$ref": "#/components/headers/RequestId"
@@ -12798,7 +12902,7 @@ export const openapiJson = `{
     },
     "schemas": {
       "CollectionName": {
-        "description": "1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.",
+        "description": "1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.",
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
         "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
@@ -12807,7 +12911,7 @@ export const openapiJson = `{
         ]
       },
       "Collection": {
-        "description": "A collection as it is listed. There is nothing but the name, now and later.",
+        "description": "A collection in a list. It contains only the name, also in later versions.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -12820,14 +12924,14 @@ export const openapiJson = `{
         }
       },
       "CollectionList": {
-        "description": "Collections by name, ascending.",
+        "description": "Collections, sorted by name in ascending order.",
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/Collection"
         }
       },
       "CollectionInput": {
-        "description": "A collection to make. Other members are refused.",
+        "description": "A collection to create. The server rejects other members.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -12840,7 +12944,7 @@ export const openapiJson = `{
         }
       },
       "CollectionDetails": {
-        "description": "A collection, its size and its age.",
+        "description": "A collection with its number of rows and its creation time.",
         "type": "object",
         "required": [
           "name",
@@ -12852,7 +12956,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/CollectionName"
           },
           "rows": {
-            "description": "How many rows it holds.",
+            "description": "The number of rows in the collection.",
             "type": "integer",
             "format": "int64",
             "minimum": 0,
@@ -12861,7 +12965,7 @@ export const openapiJson = `{
             ]
           },
           "created_at": {
-            "description": "When it was made (RFC 3339, UTC).",
+            "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           }
@@ -12873,7 +12977,7 @@ export const openapiJson = `{
         "additionalProperties": true
       },
       "CollectionSchemaInput": {
-        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`: an object that says \`\\"type\\": \\"object\\"\`. What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 \`schema_invalid\`.",
+        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`. It must be an object with \`\\"type\\": \\"object\\"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 \`schema_invalid\`.",
         "examples": [
           {
             "type": "object",
@@ -12892,7 +12996,7 @@ export const openapiJson = `{
         ]
       },
       "RowId": {
-        "description": "Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.",
+        "description": "Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.",
         "type": "integer",
         "format": "int64",
         "minimum": 1,
@@ -12902,12 +13006,12 @@ export const openapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
+        "description": "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.",
         "type": "object",
         "additionalProperties": true
       },
       "Row": {
-        "description": "A row, which is its \`id\` and the fields that the client gave it.",
+        "description": "A row: its \`id\` and the fields that the client sent.",
         "allOf": [
           {
             "type": "object",
@@ -12927,7 +13031,7 @@ export const openapiJson = `{
         "additionalProperties": {}
       },
       "RowList": {
-        "description": "Rows in the order asked for.",
+        "description": "Rows in the requested sort order.",
         "type": "array",
         "maxItems": 1000,
         "items": {
@@ -12935,7 +13039,7 @@ export const openapiJson = `{
         }
       },
       "RowInput": {
-        "description": "A row to insert. It may have any fields but \`id\`, which the service gives out.",
+        "description": "A row to insert. It can have any fields except \`id\`, which the server assigns.",
         "type": "object",
         "not": {
           "type": "object",
@@ -12950,7 +13054,7 @@ export const openapiJson = `{
         "additionalProperties": true
       },
       "RowInputList": {
-        "description": "The rows to insert, together or not at all.",
+        "description": "The rows to insert, all of them or none.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -12967,7 +13071,7 @@ export const openapiJson = `{
         ]
       },
       "InsertedRowList": {
-        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
+        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -12976,7 +13080,7 @@ export const openapiJson = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
+        "description": "The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -12986,7 +13090,7 @@ export const openapiJson = `{
         ]
       },
       "RowMergePatch": {
-        "description": "A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in the path.",
+        "description": "A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the body contains \`id\`, it must be the \`id\` in the path.",
         "type": "object",
         "additionalProperties": true
       },
@@ -12995,7 +13099,7 @@ export const openapiJson = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
+        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -13006,7 +13110,7 @@ export const openapiJson = `{
         ]
       },
       "RowsPatch": {
-        "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "description": "The fields to update, without \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
         "type": "object",
         "not": {
           "type": "object",
@@ -13021,7 +13125,7 @@ export const openapiJson = `{
         "additionalProperties": true
       },
       "RowsUpdated": {
-        "description": "How many rows fit, and how many of them differ now.",
+        "description": "The number of rows that matched, and the number of rows that changed.",
         "type": "object",
         "required": [
           "matched",
@@ -13029,14 +13133,14 @@ export const openapiJson = `{
         ],
         "properties": {
           "matched": {
-            "description": "How many rows fit the \`filter\`.",
+            "description": "The number of rows that matched the \`filter\`.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
             "maximum": 1000
           },
           "changed": {
-            "description": "How many of them differ now.",
+            "description": "The number of rows that changed.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -13045,14 +13149,14 @@ export const openapiJson = `{
         }
       },
       "RowsDeleted": {
-        "description": "How many rows were deleted.",
+        "description": "The number of deleted rows.",
         "type": "object",
         "required": [
           "deleted"
         ],
         "properties": {
           "deleted": {
-            "description": "How many rows fitted the \`filter\`.",
+            "description": "The number of rows that matched the \`filter\`.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -13061,7 +13165,7 @@ export const openapiJson = `{
         }
       },
       "IdempotencyKey": {
-        "description": "A name for a request, which its client makes up at random.",
+        "description": "Identifies a request. The client generates it at random.",
         "type": "string",
         "minLength": 1,
         "maxLength": 257,
@@ -13081,7 +13185,7 @@ export const openapiJson = `{
         ]
       },
       "Cursor": {
-        "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
+        "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
@@ -13090,7 +13194,7 @@ export const openapiJson = `{
         ]
       },
       "KeyId": {
-        "description": "The id of a key. It isn't secret.",
+        "description": "The id of a key. It is not secret.",
         "type": "string",
         "pattern": "^key_[0-9A-Za-z]{12}$",
         "maxLength": 16,
@@ -13100,7 +13204,7 @@ export const openapiJson = `{
         ]
       },
       "KeyName": {
-        "description": "What people know the key by.",
+        "description": "The display name of a key.",
         "type": "string",
         "minLength": 1,
         "maxLength": 100,
@@ -13111,7 +13215,7 @@ export const openapiJson = `{
         ]
       },
       "KeyScopes": {
-        "description": "\`read\` is for lists, rows, exports and feeds, \`write\` for all that changes collections and rows, \`admin\` for keys.",
+        "description": "\`read\` allows lists, rows, exports and feeds. \`write\` allows all changes of collections and rows. \`admin\` allows the management of keys.",
         "type": "array",
         "minItems": 1,
         "maxItems": 3,
@@ -13121,7 +13225,7 @@ export const openapiJson = `{
         }
       },
       "KeyScope": {
-        "description": "A right.",
+        "description": "One scope of a key.",
         "type": "string",
         "enum": [
           "read",
@@ -13130,7 +13234,7 @@ export const openapiJson = `{
         ]
       },
       "KeyCollections": {
-        "description": "The only collections that the key may use; null for all. They needn't be there yet.",
+        "description": "The only collections that the key can use, or null for all collections. The collections do not need to exist yet.",
         "type": [
           "array",
           "null"
@@ -13143,7 +13247,7 @@ export const openapiJson = `{
         }
       },
       "KeyExpiry": {
-        "description": "When the key ends by itself (RFC 3339); null for never.",
+        "description": "The time when the key expires (RFC 3339), or null if it never expires.",
         "type": [
           "string",
           "null"
@@ -13151,7 +13255,7 @@ export const openapiJson = `{
         "format": "date-time"
       },
       "Key": {
-        "description": "A key of the account, without its text.",
+        "description": "A key of the account, without its secret.",
         "type": "object",
         "required": [
           "id",
@@ -13173,12 +13277,12 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyName"
           },
           "account": {
-            "description": "The account's name.",
+            "description": "The name of the account.",
             "type": "string",
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of its text, to tell keys apart by.",
+            "description": "The first characters of the secret, to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -13189,7 +13293,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyCollections"
           },
           "created_at": {
-            "description": "When it was made (RFC 3339, UTC).",
+            "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           },
@@ -13197,7 +13301,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyExpiry"
           },
           "revoked_at": {
-            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "description": "The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.",
             "type": [
               "string",
               "null"
@@ -13205,7 +13309,7 @@ export const openapiJson = `{
             "format": "date-time"
           },
           "last_used_at": {
-            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
             "type": [
               "string",
               "null"
@@ -13222,7 +13326,7 @@ export const openapiJson = `{
         }
       },
       "CreatedKey": {
-        "description": "A key with its text, which is shown this once.",
+        "description": "A key with its secret, which the server returns only once.",
         "type": "object",
         "required": [
           "id",
@@ -13242,7 +13346,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyId"
           },
           "key": {
-            "description": "The text of the key, to be sent with requests. It can't be had again.",
+            "description": "The secret of the key, which clients send with requests. The server cannot return it again.",
             "type": "string",
             "pattern": "^rf_[0-9A-Za-z]{38}$"
           },
@@ -13250,12 +13354,12 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyName"
           },
           "account": {
-            "description": "The account's name.",
+            "description": "The name of the account.",
             "type": "string",
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of its text, to tell keys apart by.",
+            "description": "The first characters of the secret, to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -13266,7 +13370,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyCollections"
           },
           "created_at": {
-            "description": "When it was made (RFC 3339, UTC).",
+            "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           },
@@ -13274,7 +13378,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyExpiry"
           },
           "revoked_at": {
-            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "description": "The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.",
             "type": [
               "string",
               "null"
@@ -13282,7 +13386,7 @@ export const openapiJson = `{
             "format": "date-time"
           },
           "last_used_at": {
-            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
             "type": [
               "string",
               "null"
@@ -13292,7 +13396,7 @@ export const openapiJson = `{
         }
       },
       "KeyInput": {
-        "description": "A key to be made.",
+        "description": "A key to create.",
         "type": "object",
         "required": [
           "name"
@@ -13314,7 +13418,7 @@ export const openapiJson = `{
         }
       },
       "KeyPatch": {
-        "description": "What to change of a key; the rest stays.",
+        "description": "The members of a key to update. Other members stay unchanged.",
         "type": "object",
         "minProperties": 1,
         "additionalProperties": false,
@@ -13334,12 +13438,12 @@ export const openapiJson = `{
         }
       },
       "KeyRotation": {
-        "description": "How a key is replaced.",
+        "description": "How to rotate a key.",
         "type": "object",
         "additionalProperties": false,
         "properties": {
           "grace": {
-            "description": "How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.",
+            "description": "How long the old key remains valid, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
             "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
@@ -13350,7 +13454,7 @@ export const openapiJson = `{
         }
       },
       "Usage": {
-        "description": "What an account has used of its plan in the present period, and what it has stored.",
+        "description": "The requests of an account in the current period, and the storage that it uses.",
         "type": "object",
         "required": [
           "account",
@@ -13364,7 +13468,7 @@ export const openapiJson = `{
         ],
         "properties": {
           "account": {
-            "description": "The account's name.",
+            "description": "The name of the account.",
             "type": "string",
             "maxLength": 64,
             "examples": [
@@ -13372,7 +13476,7 @@ export const openapiJson = `{
             ]
           },
           "plan": {
-            "description": "The plan's name; \`unlimited\` when the account was given none.",
+            "description": "The name of the plan, or \`unlimited\` if the account has no plan.",
             "type": "string",
             "maxLength": 64
           },
@@ -13392,7 +13496,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/UsageBytes"
           },
           "keys": {
-            "description": "The same by key, for every key of the account that is valid or was used in the period.",
+            "description": "The requests by key, for every key of the account that is valid or was used in the period.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -13401,7 +13505,7 @@ export const openapiJson = `{
         }
       },
       "UsagePeriod": {
-        "description": "The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them.",
+        "description": "The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month.",
         "type": "object",
         "required": [
           "start",
@@ -13409,12 +13513,12 @@ export const openapiJson = `{
         ],
         "properties": {
           "start": {
-            "description": "The first moment of the period (RFC 3339, UTC).",
+            "description": "The start of the period (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           },
           "end": {
-            "description": "The first moment after it (RFC 3339, UTC).",
+            "description": "The end of the period, which is the start of the next one (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           }
@@ -13428,13 +13532,13 @@ export const openapiJson = `{
         ],
         "properties": {
           "used": {
-            "description": "How many were counted.",
+            "description": "The number of requests that were counted.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -13449,13 +13553,13 @@ export const openapiJson = `{
         ],
         "properties": {
           "used": {
-            "description": "How many there are.",
+            "description": "The current number or amount.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -13463,20 +13567,20 @@ export const openapiJson = `{
         }
       },
       "UsageRows": {
-        "description": "The rows of all the account's collections.",
+        "description": "The rows of all collections of the account.",
         "type": "object",
         "required": [
           "used"
         ],
         "properties": {
           "used": {
-            "description": "How many there are.",
+            "description": "The current number or amount.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -13484,20 +13588,20 @@ export const openapiJson = `{
         }
       },
       "UsageBytes": {
-        "description": "The bytes of the JSON of all the account's rows, in UTF-8, ids included.",
+        "description": "The size of all rows of the account in bytes: their JSON in UTF-8, including ids.",
         "type": "object",
         "required": [
           "used"
         ],
         "properties": {
           "used": {
-            "description": "How many there are.",
+            "description": "The current number or amount.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -13505,7 +13609,7 @@ export const openapiJson = `{
         }
       },
       "KeyUsage": {
-        "description": "One key's requests in the period.",
+        "description": "The requests of one key in the period.",
         "type": "object",
         "required": [
           "id",
@@ -13514,17 +13618,17 @@ export const openapiJson = `{
         ],
         "properties": {
           "id": {
-            "description": "The key's id, as \`rowfeed keys list\` shows it. Not the key itself.",
+            "description": "The id of the key, as in \`rowfeed keys list\`. This is not the secret of the key.",
             "type": "string",
             "maxLength": 64
           },
           "name": {
-            "description": "The name given to the key.",
+            "description": "The name of the key.",
             "type": "string",
             "maxLength": 100
           },
           "requests": {
-            "description": "How many were counted.",
+            "description": "The number of requests that were counted.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -13532,14 +13636,14 @@ export const openapiJson = `{
         }
       },
       "UsageHistory": {
-        "description": "Days, oldest first, each with its requests.",
+        "description": "Days with their requests, oldest first.",
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/UsageDay"
         }
       },
       "UsageDay": {
-        "description": "The requests of an account in a day.",
+        "description": "The requests of an account on one day.",
         "type": "object",
         "required": [
           "date",
@@ -13553,13 +13657,13 @@ export const openapiJson = `{
             "format": "date"
           },
           "requests": {
-            "description": "How many were counted.",
+            "description": "The number of requests that were counted.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "keys": {
-            "description": "The same by key, for those that made some.",
+            "description": "The requests by key. Keys without requests are omitted.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -13568,7 +13672,7 @@ export const openapiJson = `{
         }
       },
       "Health": {
-        "description": "Whether the service can do its work.",
+        "description": "Whether the server works.",
         "type": "object",
         "required": [
           "ok",
@@ -13576,14 +13680,14 @@ export const openapiJson = `{
         ],
         "properties": {
           "ok": {
-            "description": "True when all is well.",
+            "description": "True if the server works.",
             "type": "boolean",
             "examples": [
               true
             ]
           },
           "service": {
-            "description": "The service's own name.",
+            "description": "The name of the product.",
             "type": "string",
             "enum": [
               "rowfeed"
@@ -13592,7 +13696,7 @@ export const openapiJson = `{
         }
       },
       "ProblemCode": {
-        "description": "Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others, so treat a code you don't know by its status.",
+        "description": "Identifies the kind of error for programs. \`x-error-codes\` describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.",
         "type": "string",
         "pattern": "^[a-z][a-z0-9_]*$",
         "maxLength": 64,
@@ -13648,7 +13752,7 @@ export const openapiJson = `{
         ]
       },
       "ProblemDetails": {
-        "description": "Why a request was refused (RFC 9457).",
+        "description": "The reason why a request failed (RFC 9457).",
         "type": "object",
         "required": [
           "type",
@@ -13660,40 +13764,40 @@ export const openapiJson = `{
         ],
         "properties": {
           "type": {
-            "description": "\`urn:rowfeed:problem:\` and the code.",
+            "description": "\`urn:rowfeed:problem:\` followed by the code.",
             "type": "string",
             "format": "uri",
             "pattern": "^urn:rowfeed:problem:[a-z0-9_]+$"
           },
           "title": {
-            "description": "What the code means; the same for every occurrence.",
+            "description": "The meaning of the code. It is the same for every occurrence.",
             "type": "string"
           },
           "status": {
-            "description": "The status of the answer.",
+            "description": "The status of the response.",
             "type": "integer",
             "format": "int32",
             "minimum": 400,
             "maximum": 599
           },
           "detail": {
-            "description": "What is wrong with this request, for people to read.",
+            "description": "A description of the error in this request, for people to read.",
             "type": "string"
           },
           "instance": {
-            "description": "The path of the request as it was sent, without the query. Left out when the request couldn't be read so far.",
+            "description": "The path of the request as the client sent it, without the query. Absent if the server could not read the path.",
             "type": "string"
           },
           "code": {
             "$ref": "#/components/schemas/ProblemCode"
           },
           "request_id": {
-            "description": "The same as the header \`Request-Id\`.",
+            "description": "The same value as the header \`Request-Id\`.",
             "type": "string",
             "maxLength": 128
           },
           "errors": {
-            "description": "What doesn't fit, place by place.",
+            "description": "The errors, one item per place.",
             "type": "array",
             "minItems": 1,
             "items": {
@@ -13701,7 +13805,7 @@ export const openapiJson = `{
             }
           },
           "checked": {
-            "description": "How many rows were looked at, with \`rows_mismatch\`.",
+            "description": "The number of rows that were checked, with \`rows_mismatch\`.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -13709,7 +13813,7 @@ export const openapiJson = `{
         }
       },
       "ValidationItem": {
-        "description": "One thing that doesn't fit, with either \`pointer\` or \`parameter\`.",
+        "description": "One error, with either \`pointer\` or \`parameter\`.",
         "type": "object",
         "required": [
           "detail"
@@ -13717,7 +13821,7 @@ export const openapiJson = `{
         "minProperties": 2,
         "properties": {
           "pointer": {
-            "description": "Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.",
+            "description": "The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body.",
             "type": "string",
             "pattern": "^(/([^~]|~[01])*)?$"
           },
@@ -13726,13 +13830,13 @@ export const openapiJson = `{
             "type": "string"
           },
           "id": {
-            "description": "Of the row that it is about, where that isn't in the body; \`pointer\` is into that row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
           },
           "detail": {
-            "description": "What is wrong there.",
+            "description": "A description of the error.",
             "type": "string"
           }
         }
@@ -13780,7 +13884,7 @@ export const openapiJson = `{
         "additionalProperties": true
       },
       "DocumentInfo": {
-        "description": "What a document is about.",
+        "description": "The title and the version of a document.",
         "type": "object",
         "required": [
           "title",
@@ -13788,11 +13892,11 @@ export const openapiJson = `{
         ],
         "properties": {
           "title": {
-            "description": "The service's name.",
+            "description": "The title of the document.",
             "type": "string"
           },
           "version": {
-            "description": "The version of the interface.",
+            "description": "The version of the contract.",
             "type": "string"
           }
         },
@@ -13820,32 +13924,32 @@ export const openapiJson = `{
         ],
         "properties": {
           "title": {
-            "description": "Its heading, or the name of what it tells about.",
+            "description": "The heading of the section, or the name of the item that it describes.",
             "type": "string"
           },
           "where": {
-            "description": "What it belongs to.",
+            "description": "The part of the documentation that contains the section.",
             "type": "string"
           },
           "address": {
-            "description": "Where it is read, from the root of the service.",
+            "description": "The address of the section, relative to the root of the server.",
             "type": "string"
           },
           "text": {
-            "description": "What it says, without markup.",
+            "description": "The text of the section, without markup.",
             "type": "string"
           }
         },
         "additionalProperties": false
       },
       "SourceText": {
-        "description": "What a browser runs or draws with.",
+        "description": "A script or a style sheet.",
         "type": "string"
       }
     },
     "examples": {
       "request_malformed": {
-        "summary": "A handshake without a key of its own",
+        "summary": "A handshake without Sec-WebSocket-Key",
         "value": {
           "type": "urn:rowfeed:problem:request_malformed",
           "title": "The request can't be parsed",
@@ -13869,7 +13973,7 @@ export const openapiJson = `{
         }
       },
       "parameter_invalid": {
-        "summary": "A limit out of range, and a parameter that isn't known",
+        "summary": "A limit out of range and an unknown parameter",
         "value": {
           "type": "urn:rowfeed:problem:parameter_invalid",
           "title": "A parameter does not fit the contract",
@@ -13903,7 +14007,7 @@ export const openapiJson = `{
         }
       },
       "body_invalid": {
-        "summary": "A row to insert that bears an id",
+        "summary": "A row to insert that contains an id",
         "value": {
           "type": "urn:rowfeed:problem:body_invalid",
           "title": "The body does not fit the contract",
@@ -13939,7 +14043,7 @@ export const openapiJson = `{
         }
       },
       "query_too_costly": {
-        "summary": "A large collection listed by a field that has no index yet",
+        "summary": "A large collection, sorted by a field that has no index yet",
         "value": {
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
@@ -13981,7 +14085,7 @@ export const openapiJson = `{
         }
       },
       "scope_insufficient": {
-        "summary": "A write with a key for reading",
+        "summary": "A write with a key that only has the scope read",
         "value": {
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
@@ -13993,7 +14097,7 @@ export const openapiJson = `{
         }
       },
       "limit_reached": {
-        "summary": "A plan that allows no more rows",
+        "summary": "A plan whose limit of rows is reached",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The plan allows no more",
@@ -14017,7 +14121,7 @@ export const openapiJson = `{
         }
       },
       "contract_mismatch": {
-        "summary": "A weak tag in If-Match",
+        "summary": "A weak ETag in If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -14029,7 +14133,7 @@ export const openapiJson = `{
         }
       },
       "origin_forbidden": {
-        "summary": "A page from elsewhere",
+        "summary": "A page of another origin",
         "value": {
           "type": "urn:rowfeed:problem:origin_forbidden",
           "title": "The origin is not allowed",
@@ -14041,7 +14145,7 @@ export const openapiJson = `{
         }
       },
       "collection_not_found": {
-        "summary": "A collection that isn't there",
+        "summary": "A collection that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:collection_not_found",
           "title": "There is no such collection",
@@ -14065,7 +14169,7 @@ export const openapiJson = `{
         }
       },
       "schema_not_found": {
-        "summary": "A collection whose rows may be any",
+        "summary": "A collection without a schema",
         "value": {
           "type": "urn:rowfeed:problem:schema_not_found",
           "title": "The collection has no schema",
@@ -14077,7 +14181,7 @@ export const openapiJson = `{
         }
       },
       "collection_exists": {
-        "summary": "A name that is taken",
+        "summary": "A name that another collection has",
         "value": {
           "type": "urn:rowfeed:problem:collection_exists",
           "title": "The collection exists already",
@@ -14089,7 +14193,7 @@ export const openapiJson = `{
         }
       },
       "idempotency_in_progress": {
-        "summary": "A request that is repeated while it is carried out",
+        "summary": "A retry while the first request is in progress",
         "value": {
           "type": "urn:rowfeed:problem:idempotency_in_progress",
           "title": "The same request is under way",
@@ -14101,7 +14205,7 @@ export const openapiJson = `{
         }
       },
       "schema_busy": {
-        "summary": "Two at once",
+        "summary": "Two changes of a schema at the same time",
         "value": {
           "type": "urn:rowfeed:problem:schema_busy",
           "title": "The schema is being changed",
@@ -14113,7 +14217,7 @@ export const openapiJson = `{
         }
       },
       "rows_mismatch": {
-        "summary": "A row that the schema does not allow",
+        "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
           "title": "Rows do not keep to the schema",
@@ -14133,7 +14237,7 @@ export const openapiJson = `{
         }
       },
       "too_many_rows": {
-        "summary": "A filter that more rows fit than were reckoned with",
+        "summary": "A filter that matches more rows than expected",
         "value": {
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "More rows fit than may be written",
@@ -14145,7 +14249,7 @@ export const openapiJson = `{
         }
       },
       "page_expired": {
-        "summary": "A page of before the collection was made anew",
+        "summary": "A page token from before the collection was created again",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The place of the page is no more",
@@ -14157,7 +14261,7 @@ export const openapiJson = `{
         }
       },
       "list_mismatch": {
-        "summary": "A list that is to have a certain version",
+        "summary": "A list with If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -14169,7 +14273,7 @@ export const openapiJson = `{
         }
       },
       "schema_mismatch": {
-        "summary": "Somebody else has set another one",
+        "summary": "A schema that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -14181,7 +14285,7 @@ export const openapiJson = `{
         }
       },
       "version_mismatch": {
-        "summary": "Somebody else was first",
+        "summary": "A row that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -14193,7 +14297,7 @@ export const openapiJson = `{
         }
       },
       "body_too_large": {
-        "summary": "Too many rows at once",
+        "summary": "Too many rows in one request",
         "value": {
           "type": "urn:rowfeed:problem:body_too_large",
           "title": "The body is too large",
@@ -14235,7 +14339,7 @@ export const openapiJson = `{
         }
       },
       "schema_invalid": {
-        "summary": "A keyword that is not taken",
+        "summary": "An unsupported keyword",
         "value": {
           "type": "urn:rowfeed:problem:schema_invalid",
           "title": "The schema is not one that is taken",
@@ -14271,7 +14375,7 @@ export const openapiJson = `{
         }
       },
       "grant_exceeded": {
-        "summary": "The key does not have that itself",
+        "summary": "A new key with a scope that the requesting key does not have",
         "value": {
           "type": "urn:rowfeed:problem:grant_exceeded",
           "title": "The key does not have that itself",
@@ -14283,7 +14387,7 @@ export const openapiJson = `{
         }
       },
       "key_not_found": {
-        "summary": "There is no such key",
+        "summary": "A key that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:key_not_found",
           "title": "There is no such key",
@@ -14295,7 +14399,7 @@ export const openapiJson = `{
         }
       },
       "key_ended": {
-        "summary": "The key has ended",
+        "summary": "A revoked key",
         "value": {
           "type": "urn:rowfeed:problem:key_ended",
           "title": "The key has ended",
@@ -14307,7 +14411,7 @@ export const openapiJson = `{
         }
       },
       "last_admin_key": {
-        "summary": "The account needs an admin key",
+        "summary": "The last admin key of an account",
         "value": {
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
@@ -14319,7 +14423,7 @@ export const openapiJson = `{
         }
       },
       "too_many_keys": {
-        "summary": "The account has too many keys",
+        "summary": "An account with 10,000 keys",
         "value": {
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
@@ -14343,7 +14447,7 @@ export const openapiJson = `{
         }
       },
       "upgrade_required": {
-        "summary": "A plain GET",
+        "summary": "A GET request without a handshake",
         "value": {
           "type": "urn:rowfeed:problem:upgrade_required",
           "title": "This route speaks WebSocket",
@@ -14355,7 +14459,7 @@ export const openapiJson = `{
         }
       },
       "too_many_attempts": {
-        "summary": "A guesser",
+        "summary": "A client that guesses keys",
         "value": {
           "type": "urn:rowfeed:problem:too_many_attempts",
           "title": "Too many bad keys",
@@ -14367,7 +14471,7 @@ export const openapiJson = `{
         }
       },
       "quota_exceeded": {
-        "summary": "A plan that is used up for today",
+        "summary": "A plan whose daily quota is exhausted",
         "value": {
           "type": "urn:rowfeed:problem:quota_exceeded",
           "title": "The plan is used up",
@@ -14379,7 +14483,7 @@ export const openapiJson = `{
         }
       },
       "too_many_sockets": {
-        "summary": "One feed too many",
+        "summary": "A key with the maximum number of open feeds",
         "value": {
           "type": "urn:rowfeed:problem:too_many_sockets",
           "title": "The key has too many open feeds",
@@ -14391,7 +14495,7 @@ export const openapiJson = `{
         }
       },
       "internal_error": {
-        "summary": "A fault",
+        "summary": "A fault of the server",
         "value": {
           "type": "urn:rowfeed:problem:internal_error",
           "title": "Something went wrong",
@@ -14403,7 +14507,7 @@ export const openapiJson = `{
         }
       },
       "sockets_exhausted": {
-        "summary": "A full instance",
+        "summary": "An instance with the maximum number of open feeds",
         "value": {
           "type": "urn:rowfeed:problem:sockets_exhausted",
           "title": "The instance has too many open feeds",
@@ -14415,7 +14519,7 @@ export const openapiJson = `{
         }
       },
       "database_unavailable": {
-        "summary": "A database that is away",
+        "summary": "A database that is not available",
         "value": {
           "type": "urn:rowfeed:problem:database_unavailable",
           "title": "The database can't be reached",
@@ -14427,7 +14531,7 @@ export const openapiJson = `{
         }
       },
       "overloaded": {
-        "summary": "A queue that is full",
+        "summary": "Too many requests in progress",
         "value": {
           "type": "urn:rowfeed:problem:overloaded",
           "title": "Too much at once",
@@ -14439,7 +14543,7 @@ export const openapiJson = `{
         }
       },
       "shutting_down": {
-        "summary": "An instance that is about to stop",
+        "summary": "An instance that is shutting down",
         "value": {
           "type": "urn:rowfeed:problem:shutting_down",
           "title": "The service is stopping",
@@ -14472,7 +14576,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Change feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, which leaves HTTP\\n",
+    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does not do anything else. It does not silently\\nignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The\\nserver publishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, supported values, and sort order\\n- [Authentication and API keys](/docs/keys): how to send a key, what a key allows, and which requests are counted\\n- [Change feed (WebSocket)](/docs/feed): list rows, then follow them without losing a change\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP in detail](/docs/http): headers, limits, cross-origin requests, and changes in later versions\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of \`x-error-codes\`. Programs should check this code. If a program does not know a\\ncode, it should handle the error by its status.\\n\\n## This form of the contract\\n\\nThis document is \`/openapi.json\` as OpenAPI 3.0.3, for generators that do not support 3.1. It omits\\nthese parts, which the server supports:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, because it opens a WebSocket connection\\n",
     "contact": {
       "name": "The operator of this service"
     },
@@ -14484,13 +14588,13 @@ export const openapi30Json = `{
   "servers": [
     {
       "url": "http://127.0.0.1:3000",
-      "description": "A service started by \`npm start\` or \`npx rowfeed\` on this machine."
+      "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`."
     }
   ],
   "tags": [
     {
       "name": "collections",
-      "description": "Named containers of rows."
+      "description": "Named sets of rows."
     },
     {
       "name": "rows",
@@ -14498,23 +14602,23 @@ export const openapi30Json = `{
     },
     {
       "name": "schemas",
-      "description": "What the rows of a collection keep to."
+      "description": "The JSON Schema of a collection, by which the server validates its rows."
     },
     {
       "name": "keys",
-      "description": "The API keys of an account, for its administrators."
+      "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
       "name": "usage",
-      "description": "What an account has used of its plan."
+      "description": "The requests and the storage that an account has used."
     },
     {
       "name": "health",
-      "description": "Whether the service can do its work."
+      "description": "Health checks of the server."
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed but for the contracts of an account's own."
+      "description": "The contracts, a page to read and try them, the guides, and the console. Only the typed contracts of an account require a key."
     }
   ],
   "security": [
@@ -14529,17 +14633,17 @@ export const openapi30Json = `{
     "request_malformed": {
       "status": 400,
       "title": "The request can't be parsed",
-      "description": "The request line, a header or the WebSocket handshake is not well-formed, or \`Host\` or \`Content-Type\` comes twice."
+      "description": "The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers."
     },
     "credentials_conflict": {
       "status": 400,
       "title": "Two different keys",
-      "description": "The request bears API keys in more than one place, and they differ."
+      "description": "The request contains API keys in more than one place, and they differ."
     },
     "parameter_invalid": {
       "status": 400,
       "title": "A parameter does not fit the contract",
-      "description": "A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed."
+      "description": "A path, query or header parameter is missing, unknown, repeated or has an invalid value."
     },
     "body_malformed": {
       "status": 400,
@@ -14549,22 +14653,22 @@ export const openapi30Json = `{
     "body_invalid": {
       "status": 400,
       "title": "The body does not fit the contract",
-      "description": "The body is JSON, but not of the form that the operation takes."
+      "description": "The body is JSON, but does not have the form that the operation requires."
     },
     "page_too_large": {
       "status": 400,
       "title": "The page is too large",
-      "description": "The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`."
+      "description": "The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`."
     },
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The list was given up after 10 s, or 5 s with a \`filter\`. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
+      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs it."
     },
     "key_missing": {
       "status": 401,
       "title": "An API key is needed",
-      "description": "The request bears no API key."
+      "description": "The request does not contain an API key."
     },
     "key_invalid": {
       "status": 401,
@@ -14574,132 +14678,132 @@ export const openapi30Json = `{
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key lacks the scope for this operation, or is bound to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have that itself",
-      "description": "The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."
+      "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
     },
     "limit_reached": {
       "status": 403,
       "title": "The plan allows no more",
-      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas; or the contract of its own is too large. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
+      "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage."
     },
     "origin_forbidden": {
       "status": 403,
       "title": "The origin is not allowed",
-      "description": "A web page of this origin may not open the feed; \`ROWFEED_CORS_ORIGIN\` lists those that may."
+      "description": "A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins."
     },
     "route_not_found": {
       "status": 404,
       "title": "There is no such route",
-      "description": "The path is none of this interface's. Paths are exact, without a trailing slash."
+      "description": "The server does not have this path. Paths are exact and do not end with a slash."
     },
     "collection_not_found": {
       "status": 404,
       "title": "There is no such collection",
-      "description": "The account has no collection of this name."
+      "description": "The account does not have a collection with this name."
     },
     "row_not_found": {
       "status": 404,
       "title": "There is no such row",
-      "description": "The collection has no row with this id, or has it no longer."
+      "description": "The collection does not have a row with this id, or the row was deleted."
     },
     "schema_not_found": {
       "status": 404,
       "title": "The collection has no schema",
-      "description": "No schema is set for the rows of this collection, which may be any that can be stored."
+      "description": "The collection does not have a schema, so its rows can have any supported values."
     },
     "key_not_found": {
       "status": 404,
       "title": "There is no such key",
-      "description": "The account has no key with this id."
+      "description": "The account does not have a key with this id."
     },
     "method_not_allowed": {
       "status": 405,
       "title": "The route does not have this method",
-      "description": "The path exists, without this method. \`Allow\` lists those it has."
+      "description": "The path exists, but does not support this method. \`Allow\` lists the supported methods."
     },
     "request_timeout": {
       "status": 408,
       "title": "The request took too long to arrive",
-      "description": "The headers took over 10 s, or the whole request over 28 s."
+      "description": "The headers took more than 10 s to arrive, or the complete request more than 28 s."
     },
     "collection_exists": {
       "status": 409,
       "title": "The collection exists already",
-      "description": "The account has a collection of this name."
+      "description": "The account already has a collection with this name."
     },
     "key_ended": {
       "status": 409,
       "title": "The key has ended",
-      "description": "The key was revoked or has expired, which is for good."
+      "description": "The key was revoked or has expired. It cannot be updated or rotated. Create a new key."
     },
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated."
+      "description": "The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated."
     },
     "too_many_keys": {
       "status": 409,
       "title": "The account has too many keys",
-      "description": "The account has 10,000 keys, those that have ended included; \`rowfeed keys create\` makes more."
+      "description": "The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more."
     },
     "idempotency_in_progress": {
       "status": 409,
       "title": "The same request is under way",
-      "description": "Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later."
+      "description": "Another request with this \`Idempotency-Key\` is in progress. Retry after one second."
     },
     "schema_busy": {
       "status": 409,
       "title": "The schema is being changed",
-      "description": "Another request that sets or removes the schema of this collection is under way."
+      "description": "Another request that sets or removes the schema of this collection is in progress."
     },
     "rows_mismatch": {
       "status": 409,
       "title": "Rows do not keep to the schema",
-      "description": "The collection has rows that the schema does not allow. \`errors\` names the first ten of them, and \`checked\` says how many were looked at. Nothing was changed."
+      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
     },
     "too_many_rows": {
       "status": 409,
       "title": "More rows fit than may be written",
-      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
-      "description": "The collection was deleted and created again since the page that gave \`after\`. List from the beginning."
+      "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
       "title": "The version is not as asked for",
-      "description": "None of the entity tags in \`If-Match\` is the present one of what the path names, or one of those in \`If-None-Match\` is. Read it again."
+      "description": "The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again."
     },
     "body_too_large": {
       "status": 413,
       "title": "The body is too large",
-      "description": "The body is over 1 MiB."
+      "description": "The body is larger than 1 MiB."
     },
     "media_type_unsupported": {
       "status": 415,
       "title": "The body's media type is not supported",
-      "description": "\`Content-Type\` is missing or not one the operation takes, has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
+      "description": "\`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
     },
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double."
+      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
       "title": "The schema is not one that is taken",
-      "description": "The body is no JSON Schema of the keywords and within the bounds that are taken; \`errors\` says where and why."
+      "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons."
     },
     "row_invalid": {
       "status": 422,
       "title": "The row does not keep to the schema",
-      "description": "A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored."
+      "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -14714,83 +14818,83 @@ export const openapi30Json = `{
     "too_many_attempts": {
       "status": 429,
       "title": "Too many bad keys",
-      "description": "Over 20 bad keys came from this address within a minute. Valid keys from it are not affected."
+      "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected."
     },
     "quota_exceeded": {
       "status": 429,
       "title": "The plan is used up",
-      "description": "The account has made as many requests as its plan allows for now. \`detail\` names the policy."
+      "description": "The account has exhausted the quota of its plan for now. \`detail\` names the policy."
     },
     "too_many_sockets": {
       "status": 429,
       "title": "The key has too many open feeds",
-      "description": "The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one."
+      "description": "The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds."
     },
     "headers_too_large": {
       "status": 431,
       "title": "The headers are too large",
-      "description": "The request's headers are over 16 KiB."
+      "description": "The headers of the request are larger than 16 KiB."
     },
     "internal_error": {
       "status": 500,
       "title": "Something went wrong",
-      "description": "A fault of the service. It is logged under the \`request_id\`."
+      "description": "The server has a fault. It logs the fault with the \`request_id\`."
     },
     "method_unknown": {
       "status": 501,
       "title": "The method isn't known",
-      "description": "The request has a method that the service knows for no path. Methods are case-sensitive."
+      "description": "The server does not support this method for any path. Methods are case-sensitive."
     },
     "sockets_exhausted": {
       "status": 503,
       "title": "The instance has too many open feeds",
-      "description": "This instance has as many feeds open as are allowed, over all keys."
+      "description": "This instance has the maximum number of open feeds of all keys."
     },
     "database_unavailable": {
       "status": 503,
       "title": "The database can't be reached",
-      "description": "The database is unreachable, locked or failing. A write may have happened if \`detail\` says so."
+      "description": "The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed."
     },
     "overloaded": {
       "status": 503,
       "title": "Too much at once",
-      "description": "The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done."
+      "description": "Too much work is in progress, either in total or for one client. The server did not execute this request."
     },
     "shutting_down": {
       "status": 503,
       "title": "The service is stopping",
-      "description": "The instance is about to stop and takes no new requests. Nothing was done."
+      "description": "The instance is shutting down and rejects new requests. It did not execute this request."
     },
     "storage_full": {
       "status": 507,
       "title": "The disk is full",
-      "description": "The database has no room for the change. Nothing was changed, and reads still work."
+      "description": "The database does not have enough space for the change. The server did not change anything, and reads still work."
     }
   },
   "x-request-headers": {
     "traceparent": {
-      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts it, so that traced pages can send it, and does not read it.",
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts this header, so that traced pages can send it, but does not read it.",
       "schema": {
         "type": "string"
       },
       "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
     },
     "tracestate": {
-      "description": "Goes with \`traceparent\`.",
+      "description": "Sent together with \`traceparent\`.",
       "schema": {
         "type": "string"
       },
       "example": "vendor=t61rcWkgMzE"
     },
     "baggage": {
-      "description": "Goes with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "description": "Sent together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
       "schema": {
         "type": "string"
       },
       "example": "tenant=blue"
     },
     "X-Request-Id": {
-      "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
+      "description": "A name for the request, to find it in the server's log. If it has this form, the server returns it as \`Request-Id\`. Otherwise, the server creates a new one.",
       "schema": {
         "type": "string",
         "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
@@ -14814,7 +14918,7 @@ export const openapi30Json = `{
   ],
   "x-answers-outside-operations": {
     "204": {
-      "description": "A preflight from an allowed origin, when cross-origin requests are on.",
+      "description": "The response to a preflight from an allowed origin, if cross-origin requests are enabled.",
       "headers": {
         "Request-Id": {
           "$ref": "#/components/headers/RequestId"
@@ -14825,7 +14929,7 @@ export const openapi30Json = `{
       }
     },
     "400": {
-      "description": "The request can't be parsed, or could be read in two ways (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
+      "description": "The request is malformed or ambiguous (\`request_malformed\`), or a request under \`/v1\` contains two different keys.",
       "x-codes": [
         "request_malformed",
         "credentials_conflict"
@@ -14848,7 +14952,7 @@ export const openapi30Json = `{
           },
           "examples": {
             "request_malformed": {
-              "summary": "A line that is no request",
+              "summary": "A line that is not a request",
               "value": {
                 "type": "urn:rowfeed:problem:request_malformed",
                 "title": "The request can't be parsed",
@@ -14869,7 +14973,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/Unauthorized"
     },
     "404": {
-      "description": "No such path. Under \`/v1\` this is said only to a valid key.",
+      "description": "The path does not exist. Under \`/v1\`, only requests with a valid key receive this response.",
       "x-codes": [
         "route_not_found"
       ],
@@ -14897,7 +15001,7 @@ export const openapi30Json = `{
           },
           "examples": {
             "route_not_found": {
-              "summary": "A trailing slash",
+              "summary": "A path that ends with a slash",
               "value": {
                 "type": "urn:rowfeed:problem:route_not_found",
                 "title": "There is no such route",
@@ -14913,7 +15017,7 @@ export const openapi30Json = `{
       }
     },
     "405": {
-      "description": "The path exists, without this method.",
+      "description": "The path exists, but does not support this method.",
       "x-codes": [
         "method_not_allowed"
       ],
@@ -14934,7 +15038,7 @@ export const openapi30Json = `{
           "$ref": "#/components/headers/RateLimitPolicy"
         },
         "Allow": {
-          "description": "The methods that the path has, separated by commas.",
+          "description": "The methods that the path supports, separated by commas.",
           "required": true,
           "schema": {
             "type": "string"
@@ -14965,7 +15069,7 @@ export const openapi30Json = `{
       }
     },
     "408": {
-      "description": "The request took too long to arrive. The connection is closed.",
+      "description": "The request took too long to arrive. The server closes the connection.",
       "x-codes": [
         "request_timeout"
       ],
@@ -14987,7 +15091,7 @@ export const openapi30Json = `{
           },
           "examples": {
             "request_timeout": {
-              "summary": "A body that never came",
+              "summary": "A body that never arrived",
               "value": {
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
@@ -15005,7 +15109,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The connection is closed.",
+      "description": "The headers are too large. The server closes the connection.",
       "x-codes": [
         "headers_too_large"
       ],
@@ -15045,7 +15149,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/InternalError"
     },
     "501": {
-      "description": "The service knows the method for no path. The connection is closed.",
+      "description": "The server does not support this method for any path. It closes the connection.",
       "x-codes": [
         "method_unknown"
       ],
@@ -15093,7 +15197,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its \`ETag\` depends on no other collection.",
+        "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
           {
@@ -15105,7 +15209,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections; an empty array when there are none.",
+            "description": "The collections, or an empty array if the account has no collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -15203,7 +15307,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Create a collection",
-        "description": "Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.",
+        "description": "Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -15213,7 +15317,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The collection's name.",
+          "description": "The name of the collection.",
           "content": {
             "application/json": {
               "schema": {
@@ -15227,7 +15331,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "201": {
-            "description": "The collection was made.",
+            "description": "The collection was created.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -15267,35 +15371,35 @@ export const openapi30Json = `{
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "The collection's details."
+                "description": "The details of the collection."
               },
               "insertRows": {
                 "operationId": "insertRows",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "Its first rows."
+                "description": "Inserts the first rows of the collection."
               },
               "listRows": {
                 "operationId": "listRows",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "Its rows."
+                "description": "Lists the rows of the collection."
               },
               "setSchema": {
                 "operationId": "setSchema",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "What its rows have to be."
+                "description": "Sets the schema of the collection."
               },
               "deleteCollection": {
                 "operationId": "deleteCollection",
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "The collection is done with."
+                "description": "Deletes the collection."
               }
             }
           },
@@ -15346,12 +15450,12 @@ export const openapi30Json = `{
         "tags": [
           "collections"
         ],
-        "summary": "Read a collection's details",
-        "description": "How many rows the collection holds, and since when it exists.",
+        "summary": "Get a collection",
+        "description": "Returns the number of rows in the collection, and the time at which it was created.",
         "x-scope": "read",
         "responses": {
           "200": {
-            "description": "The collection's details.",
+            "description": "The details of the collection.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -15411,7 +15515,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Delete a collection",
-        "description": "Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.",
+        "description": "Deletes the collection with all its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -15421,7 +15525,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "204": {
-            "description": "The collection and its rows are gone.",
+            "description": "The collection and its rows were deleted.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -15488,7 +15592,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "List rows",
-        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot.\\nPast the end the answer is an empty array.\\n\\nWhere there are further rows, \`Next-After\` leads to the page behind this one, as \`after\` of the same list. A row\\nwhose sorted fields stay as they are, and which goes on to fit the \`filter\`, is on exactly one of the pages, whatever\\nelse is written meanwhile.",
+        "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
         "parameters": [
           {
@@ -15573,7 +15677,7 @@ export const openapi30Json = `{
                 },
                 "examples": {
                   "newest_first": {
-                    "summary": "The two newest, by ?limit=2&order_by=id&order=desc",
+                    "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
                       {
                         "id": 8,
@@ -15594,7 +15698,7 @@ export const openapi30Json = `{
                     ]
                   },
                   "past_the_end": {
-                    "summary": "Past the end, by ?offset=100",
+                    "summary": "A page after the last row, with ?offset=100",
                     "value": []
                   }
                 }
@@ -15662,7 +15766,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Insert rows",
-        "description": "Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new \`id\`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one \`insert\` frame on the feed, in the same order and without others in between.",
+        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
         "x-scope": "write",
         "parameters": [
           {
@@ -15674,7 +15778,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The rows, without \`id\`. A single row is an array of one.",
+          "description": "The rows, without \`id\`. To insert one row, send an array with one element.",
           "content": {
             "application/json": {
               "schema": {
@@ -15682,7 +15786,7 @@ export const openapi30Json = `{
               },
               "examples": {
                 "two_rows": {
-                  "summary": "Two rows, with different fields",
+                  "summary": "Two rows with different fields",
                   "value": [
                     {
                       "title": "Milk",
@@ -15712,7 +15816,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "201": {
-            "description": "The rows were stored, durably. With \`Prefer: return=minimal\` each is just \`{\\"id\\"}\`, and \`Preference-Applied\` says so.",
+            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -15787,7 +15891,7 @@ export const openapi30Json = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "The first of the rows, as it is."
+                "description": "Gets the first of the new rows."
               },
               "updateRow": {
                 "operationId": "updateRow",
@@ -15795,7 +15899,7 @@ export const openapi30Json = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "A change of the first of the rows."
+                "description": "Updates the first of the new rows."
               },
               "replaceRow": {
                 "operationId": "replaceRow",
@@ -15803,7 +15907,7 @@ export const openapi30Json = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "Another row in place of the first of them."
+                "description": "Replaces the first of the new rows."
               },
               "deleteRow": {
                 "operationId": "deleteRow",
@@ -15811,7 +15915,7 @@ export const openapi30Json = `{
                   "collection_name": "$request.path.collection_name",
                   "row_id": "$response.body#/0/id"
                 },
-                "description": "The first of the rows is done with."
+                "description": "Deletes the first of the new rows."
               }
             }
           },
@@ -15858,8 +15962,8 @@ export const openapi30Json = `{
         "tags": [
           "rows"
         ],
-        "summary": "Change all rows that fit",
-        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,\\nnothing is done. \`dry_run\` tells beforehand how many there are.",
+        "summary": "Update matching rows",
+        "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
         "x-refused-headers": [
           "If-Match",
@@ -15881,7 +15985,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The fields to change, in every row.",
+          "description": "The fields to update in every matching row.",
           "content": {
             "application/json": {
               "schema": {
@@ -15900,7 +16004,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The rows were changed, durably.",
+            "description": "The rows were updated and synced to disk.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -15979,8 +16083,8 @@ export const openapi30Json = `{
         "tags": [
           "rows"
         ],
-        "summary": "Delete all rows that fit",
-        "description": "Deletes the rows that fit the \`filter\`, all or none: those that fit at one moment. The feed gets a \`delete\` frame for each, with its last state, in the order of ids and without others in between. Not more than \`max_rows\` are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\` tells beforehand how many there are.",
+        "summary": "Delete matching rows",
+        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
         "x-refused-headers": [
           "If-Match",
@@ -16002,7 +16106,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The rows are gone.",
+            "description": "The rows were deleted.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16082,7 +16186,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, and an account has one of them while another account asks; beyond\\nthat, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is\\ncut.",
+        "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
         "parameters": [
           {
@@ -16171,8 +16275,8 @@ export const openapi30Json = `{
         "tags": [
           "rows"
         ],
-        "summary": "Read a row",
-        "description": "One row, with \`ETag\` for its version.",
+        "summary": "Get a row",
+        "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
         "parameters": [
           {
@@ -16286,7 +16390,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Replace a row",
-        "description": "The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the \`ETag\` stays. Else the feed gets an \`update\` frame. \`id\` may be sent only if it is the row's own.",
+        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
         "parameters": [
           {
@@ -16301,7 +16405,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The row as it shall be, with its \`id\` or without.",
+          "description": "The new row, with or without its \`id\`.",
           "content": {
             "application/json": {
               "schema": {
@@ -16325,7 +16429,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The row as it is now.",
+            "description": "The current row.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16411,8 +16515,8 @@ export const openapi30Json = `{
         "tags": [
           "rows"
         ],
-        "summary": "Change a row",
-        "description": "Changes the fields sent and leaves the others. The media type says how:\\n\\n- \`application/json\`: each field sent replaces the one stored, nested values as a whole; \`null\` is stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,\\n  and \`null\` removes a field.\\n\\nThe answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),\\nnothing is written, the feed gets no frame and the \`ETag\` stays. \`id\` may be sent only if it is the row's own.\\n",
+        "summary": "Update a row",
+        "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
         "parameters": [
           {
@@ -16427,7 +16531,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The fields to change.",
+          "description": "The fields to update.",
           "content": {
             "application/json": {
               "schema": {
@@ -16441,7 +16545,7 @@ export const openapi30Json = `{
                   }
                 },
                 "nothing": {
-                  "summary": "Change nothing",
+                  "summary": "Update nothing",
                   "value": {}
                 }
               }
@@ -16450,7 +16554,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The row as it is now.",
+            "description": "The current row.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16538,7 +16642,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Delete a row",
-        "description": "Deletes the row. The feed gets a \`delete\` frame with its last state. A second time the answer is 404 \`row_not_found\`, and its id is never given out again.",
+        "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
         "parameters": [
           {
@@ -16553,7 +16657,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "204": {
-            "description": "The row is gone.",
+            "description": "The row was deleted.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16625,8 +16729,8 @@ export const openapi30Json = `{
         "tags": [
           "schemas"
         ],
-        "summary": "Read the schema of a collection's rows",
-        "description": "The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in \`Schema-Since\` keeps to it.",
+        "summary": "Get the schema of a collection",
+        "description": "Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the cursor in \`Schema-Since\` conform to it.",
         "x-scope": "read",
         "parameters": [
           {
@@ -16687,7 +16791,7 @@ export const openapi30Json = `{
             }
           },
           "304": {
-            "description": "The schema is still one of those in \`If-None-Match\`.",
+            "description": "The schema still has one of the versions in \`If-None-Match\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16743,8 +16847,8 @@ export const openapi30Json = `{
         "tags": [
           "schemas"
         ],
-        "summary": "Set the schema of a collection's rows",
-        "description": "From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with 422 \`row_invalid\`. The rows there are must keep to it already, else the answer is 409 \`rows_mismatch\`. They are judged beside those who write; over 60 s of that are answered with 503 \`overloaded\`. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).",
+        "summary": "Set the schema of a collection",
+        "description": "Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. This check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
         "x-scope": [
           "admin",
           "read"
@@ -16762,7 +16866,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, in at most 64 KiB.",
+          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, of at most 64 KiB.",
           "content": {
             "application/json": {
               "schema": {
@@ -16789,7 +16893,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The schema, as it was sent.",
+            "description": "The schema with exactly the bytes that were sent.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16883,8 +16987,8 @@ export const openapi30Json = `{
         "tags": [
           "schemas"
         ],
-        "summary": "Remove the schema of a collection's rows",
-        "description": "The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 \`schema_not_found\`.",
+        "summary": "Remove the schema of a collection",
+        "description": "Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 \`schema_not_found\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -16896,7 +17000,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "204": {
-            "description": "The schema is gone.",
+            "description": "The schema was removed.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16961,7 +17065,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\` is the value of \`after\` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -16973,7 +17077,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "A page of the keys.",
+            "description": "A page of keys.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17048,8 +17152,8 @@ export const openapi30Json = `{
         "tags": [
           "keys"
         ],
-        "summary": "Make a key",
-        "description": "Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an \`Idempotency-Key\` can be read with the key that sent it and no other.",
+        "summary": "Create a key",
+        "description": "Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17058,7 +17162,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The name of the key and what it may do.",
+          "description": "The name and the permissions of the key.",
           "content": {
             "application/json": {
               "schema": {
@@ -17079,7 +17183,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "201": {
-            "description": "The key, with its text.",
+            "description": "The key, with its secret.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17172,8 +17276,8 @@ export const openapi30Json = `{
         "tags": [
           "keys"
         ],
-        "summary": "Read a key",
-        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.",
+        "summary": "Get a key",
+        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -17247,8 +17351,8 @@ export const openapi30Json = `{
         "tags": [
           "keys"
         ],
-        "summary": "Change a key",
-        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "summary": "Update a key",
+        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17257,7 +17361,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "What to change.",
+          "description": "The members to update.",
           "content": {
             "application/json": {
               "schema": {
@@ -17273,7 +17377,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The key as it is now.",
+            "description": "The current key.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17361,8 +17465,8 @@ export const openapi30Json = `{
         "tags": [
           "keys"
         ],
-        "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "summary": "Revoke a key",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17371,7 +17475,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "204": {
-            "description": "The key has ended.",
+            "description": "The key was revoked.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17437,8 +17541,8 @@ export const openapi30Json = `{
         "tags": [
           "keys"
         ],
-        "summary": "Replace a key",
-        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list.",
+        "summary": "Rotate a key",
+        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period \`grace\`. Without \`grace\`, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17447,7 +17551,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": false,
-          "description": "How long the old key still works; it may be left out.",
+          "description": "How long the old key remains valid. The body is optional.",
           "content": {
             "application/json": {
               "schema": {
@@ -17461,7 +17565,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "201": {
-            "description": "The new key, with its text.",
+            "description": "The new key, with its secret.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17552,11 +17656,11 @@ export const openapi30Json = `{
         "tags": [
           "usage"
         ],
-        "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.",
+        "summary": "Get the usage of the account",
+        "description": "Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
         "responses": {
           "200": {
-            "description": "The usage of the present period.",
+            "description": "The usage in the current period.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17581,7 +17685,7 @@ export const openapi30Json = `{
                 },
                 "examples": {
                   "limited": {
-                    "summary": "A plan of 10,000 requests a day, 1,000 rows and a megabyte",
+                    "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
                       "account": "default",
                       "plan": "starter",
@@ -17676,8 +17780,8 @@ export const openapi30Json = `{
         "tags": [
           "usage"
         ],
-        "summary": "Read the account's usage by day",
-        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.",
+        "summary": "Get the daily usage of the account",
+        "description": "Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -17753,13 +17857,13 @@ export const openapi30Json = `{
         "tags": [
           "health"
         ],
-        "summary": "Check the service",
-        "description": "Whether the service is up and reaches its database. Needs no key, and ignores query parameters.",
+        "summary": "Check health",
+        "description": "Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
           "200": {
-            "description": "All is well.",
+            "description": "The server works.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17784,7 +17888,7 @@ export const openapi30Json = `{
             }
           },
           "503": {
-            "description": "The database can't be reached.",
+            "description": "The server cannot reach the database.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17817,13 +17921,13 @@ export const openapi30Json = `{
         "tags": [
           "health"
         ],
-        "summary": "Check whether to send requests here",
-        "description": "For load balancers: whether this instance takes requests. It answers as \`/health\` does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.",
+        "summary": "Check readiness",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
           "200": {
-            "description": "Requests are welcome.",
+            "description": "The instance accepts requests.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17848,7 +17952,7 @@ export const openapi30Json = `{
             }
           },
           "503": {
-            "description": "The service is stopping, or the database can't be reached.",
+            "description": "The server is shutting down, or it cannot reach the database.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -17881,8 +17985,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read this document as JSON",
-        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
+        "summary": "Get the OpenAPI document as JSON",
+        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -17955,8 +18059,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read this document as YAML",
-        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
+        "summary": "Get the OpenAPI document as YAML",
+        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -18033,8 +18137,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read this document as OpenAPI 3.0.3",
-        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and, of a request body's media types, all but one; its own description names them.",
+        "summary": "Get the OpenAPI document in version 3.0.3",
+        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
         "security": [],
         "parameters": [
           {
@@ -18107,8 +18211,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the feed's document as JSON",
-        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "summary": "Get the AsyncAPI document as JSON",
+        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -18180,8 +18284,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the feed's document as YAML",
-        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "summary": "Get the AsyncAPI document as YAML",
+        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -18257,8 +18361,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract as JSON",
-        "description": "The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.",
+        "summary": "Get the typed OpenAPI contract as JSON",
+        "description": "Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18340,8 +18444,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract as YAML",
-        "description": "What \`getContractOpenapiJson\` answers, as YAML.",
+        "summary": "Get the typed OpenAPI contract as YAML",
+        "description": "Returns the document of \`getContractOpenapiJson\` as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18427,8 +18531,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract as OpenAPI 3.0.3",
-        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says less strictly.",
+        "summary": "Get the typed OpenAPI contract in version 3.0.3",
+        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18510,8 +18614,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract of the feed as JSON",
-        "description": "The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use, whose frames say what its rows are. Any valid key may ask; no scope is needed.",
+        "summary": "Get the typed AsyncAPI contract as JSON",
+        "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18592,8 +18696,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read the account's own contract of the feed as YAML",
-        "description": "What \`getContractAsyncapiJson\` answers, as YAML.",
+        "summary": "Get the typed AsyncAPI contract as YAML",
+        "description": "Returns the document of \`getContractAsyncapiJson\` as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18678,12 +18782,12 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Find the console",
-        "description": "Leads to the console, where a browser that was given this address alone has something to see.",
+        "summary": "Redirect to the console",
+        "description": "Redirects to the console, so that a browser that opens the root address shows a page.",
         "security": [],
         "responses": {
           "302": {
-            "description": "The console is there.",
+            "description": "The response redirects to the console.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -18712,7 +18816,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Open the console",
-        "description": "A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.",
+        "description": "Returns a page to view live collections, edit rows, create and revoke keys, and view the usage. The page is a client of this API. It does not load anything from other origins, and it stores the key only in memory.",
         "security": [],
         "parameters": [
           {
@@ -18781,8 +18885,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read a part of the console",
-        "description": "Script and style of the console, under names made of what they hold.",
+        "summary": "Get an asset of the console",
+        "description": "Returns a script or a style sheet of the console. The name of an asset depends on its content.",
         "security": [],
         "parameters": [
           {
@@ -18800,7 +18904,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The part.",
+            "description": "The asset.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -18843,7 +18947,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BadDocumentRequest"
           },
           "404": {
-            "description": "There is no such part.",
+            "description": "The asset does not exist.",
             "x-codes": [
               "route_not_found"
             ],
@@ -18865,7 +18969,7 @@ export const openapi30Json = `{
                 },
                 "examples": {
                   "route_not_found": {
-                    "summary": "A part of before an update",
+                    "summary": "An asset from before an update",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "There is no such route",
@@ -18895,8 +18999,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read both contracts as a page",
-        "description": "One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.",
+        "summary": "Open the reference of both contracts",
+        "description": "Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins.",
         "security": [],
         "parameters": [
           {
@@ -18965,8 +19069,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read what the pages find words in",
-        "description": "Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.",
+        "summary": "Get the search index of the documentation",
+        "description": "Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too.",
         "security": [],
         "parameters": [
           {
@@ -18981,7 +19085,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The sections, in the order in which the pages have them.",
+            "description": "The sections, in the order of the pages.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -19039,8 +19143,8 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
-        "summary": "Read a guide",
-        "description": "A page about one side of the service, such as running it or following a feed. \`/docs\` lists them. It loads nothing from elsewhere.",
+        "summary": "Get a guide",
+        "description": "Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides. The page does not load anything from other origins.",
         "security": [],
         "parameters": [
           {
@@ -19098,7 +19202,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/BadDocumentRequest"
           },
           "404": {
-            "description": "There is no such guide.",
+            "description": "The guide does not exist.",
             "x-codes": [
               "route_not_found"
             ],
@@ -19120,7 +19224,7 @@ export const openapi30Json = `{
                 },
                 "examples": {
                   "route_not_found": {
-                    "summary": "No such guide",
+                    "summary": "A guide that does not exist",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "There is no such route",
@@ -19156,7 +19260,7 @@ export const openapi30Json = `{
         "type": "apiKey",
         "in": "header",
         "name": "x-api-key",
-        "description": "The API key in a header of its own."
+        "description": "The API key in a separate header."
       }
     },
     "parameters": {
@@ -19164,7 +19268,7 @@ export const openapi30Json = `{
         "name": "collection_name",
         "in": "path",
         "required": true,
-        "description": "The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.",
+        "description": "The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.",
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
@@ -19174,7 +19278,7 @@ export const openapi30Json = `{
         "name": "row_id",
         "in": "path",
         "required": true,
-        "description": "The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
+        "description": "The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
@@ -19184,7 +19288,7 @@ export const openapi30Json = `{
         "name": "key_id",
         "in": "path",
         "required": true,
-        "description": "The id of the key, as it is listed. Not the key itself.",
+        "description": "The id of the key, as in the list of keys. This is not the secret of the key.",
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
@@ -19193,7 +19297,7 @@ export const openapi30Json = `{
       "Days": {
         "name": "days",
         "in": "query",
-        "description": "How many days, today's included.",
+        "description": "The number of days, including today.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -19207,7 +19311,7 @@ export const openapi30Json = `{
         "name": "guide",
         "in": "path",
         "required": true,
-        "description": "The guide's name. One that isn't there is 404.",
+        "description": "The name of the guide. If the guide does not exist, the server returns 404.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -19219,7 +19323,7 @@ export const openapi30Json = `{
         "name": "asset",
         "in": "path",
         "required": true,
-        "description": "The name of the part, as the page has it. One that isn't there is 404.",
+        "description": "The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -19230,7 +19334,7 @@ export const openapi30Json = `{
       "Limit": {
         "name": "limit",
         "in": "query",
-        "description": "How many rows at most. In canonical decimal digits; out of range is 400, never clamped.",
+        "description": "The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -19243,7 +19347,7 @@ export const openapi30Json = `{
       "Offset": {
         "name": "offset",
         "in": "query",
-        "description": "How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.",
+        "description": "The number of rows to skip before the first row, in canonical decimal digits. The default is 0.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -19255,7 +19359,7 @@ export const openapi30Json = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by \`id\`.",
+        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -19268,7 +19372,7 @@ export const openapi30Json = `{
       "Order": {
         "name": "order",
         "in": "query",
-        "description": "Ascending, as it is where it isn't sent, or the exact reverse of it.",
+        "description": "The direction: ascending, which is the default, or its exact reverse.",
         "schema": {
           "type": "string",
           "enum": [
@@ -19281,7 +19385,7 @@ export const openapi30Json = `{
       "After": {
         "name": "after",
         "in": "query",
-        "description": "The page behind the one that gave this as \`Next-After\`. The list has to be the same, of the same collection, with the same \`filter\` and order; \`limit\` and \`fields\` may differ. Not beside \`offset\`.",
+        "description": "The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort order. \`limit\` and \`fields\` can differ. Cannot be combined with \`offset\`.",
         "x-not-beside": [
           "offset"
         ],
@@ -19297,7 +19401,7 @@ export const openapi30Json = `{
       "KeyLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of keys in the page. The server rejects a number that is out of range with 400.",
+        "description": "The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -19310,7 +19414,7 @@ export const openapi30Json = `{
       "AfterKey": {
         "name": "after",
         "in": "query",
-        "description": "The value of \`Next-After\` from the page before this one.",
+        "description": "The value of \`Next-After\` from the previous page.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -19323,7 +19427,7 @@ export const openapi30Json = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names and the order of values are as for \`order_by\`, and no name comes twice. A name that contains a comma is written as a JSON string: \`sort=\\"a,b\\":asc\`. Not beside \`order_by\` and \`order\`.",
+        "description": "Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction: \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the direction of the last field. Names and the order of values are as for \`order_by\`. A name cannot occur twice. A name that contains a comma must be a JSON string: \`sort=\\"a,b\\":asc\`. Cannot be combined with \`order_by\` or \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -19349,7 +19453,7 @@ export const openapi30Json = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice. A name that contains a comma is written as a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Returns only these fields of the rows, and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits it. The \`ETag\` of the row stays the same. Names are as for \`order_by\`, and a name cannot occur twice. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -19374,7 +19478,7 @@ export const openapi30Json = `{
         "name": "format",
         "in": "query",
         "required": true,
-        "description": "How the rows are written down.",
+        "description": "The format of the rows.",
         "schema": {
           "type": "string",
           "enum": [
@@ -19387,7 +19491,7 @@ export const openapi30Json = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Only rows that fit. A filter is made of tests, in which \`@\` is the row:\\n\\n| A test | fits a row |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | whose field compares so with the literal: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | that has the field, be its value null |\\n| \`@.tags[?@ == \\"home\\"]\` | of whose elements (or members, of an object) some fits; in the brackets \`@\` is the element, and any filter may stand there |\\n| \`length(@.title) > 80\` | whose string has so many characters (code points), array elements, object members |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | whose string begins with the text, or holds it |\\n\\nTests are joined by \`&&\` and \`||\`, of which \`&&\` binds more tightly, put into parentheses and negated by \`!\`, which before\\na comparison needs parentheses: \`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value: \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, \`[-1]\` for the last:\\n\`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It may end with \`[?..]\`. Literals are numbers, strings in double or single quotes,\\n\`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,\\nthough not within the brackets of a name or index.\\n\\nNothing is compared across types: \`<\` and \`>\` hold between two numbers or two strings (by code point), \`==\` between two\\nequal values of one type, and \`!=\` wherever \`==\` doesn't. A missing field is not null. Of the rows\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| filter | fits |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text\\ncan become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which \`length(..) > 1\`\\nis one), 8 \`(\` and \`[?\` open at once, 8 segments a path, \`[?..]\` among them, 128 characters a name and 1,024 a string;\\ncharacters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,\\nthe answer is 400 \`parameter_invalid\` and says where: \`unexpected '=' at character 5\`. Numbers and strings that no row\\ncan hold are refused, too. A query that takes over 5 s is 400 \`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;\\n\`starts_with\` and \`contains\` are its function extensions. Not taken are \`$\`, \`..\`, \`*\`, slices, two paths or two literals\\ncompared with each other, arrays and objects as literals, and other functions.",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -19398,7 +19502,7 @@ export const openapi30Json = `{
       "PreferCount": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection, or of those that fit the \`filter\`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "\`count=exact\` adds the header \`Total-Count\`: the number of rows in the collection, or the number of rows that match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -19408,7 +19512,7 @@ export const openapi30Json = `{
       "PreferReturn": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -19418,7 +19522,7 @@ export const openapi30Json = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same \`br\` before \`gzip\`, and either before none.",
+        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` to \`gzip\`, and both to no coding.",
         "schema": {
           "type": "string",
           "maxLength": 1024
@@ -19428,7 +19532,7 @@ export const openapi30Json = `{
       "IfMatch": {
         "name": "If-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
@@ -19440,7 +19544,7 @@ export const openapi30Json = `{
       "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks \`If-Match\` first.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
@@ -19452,7 +19556,7 @@ export const openapi30Json = `{
       "SeenCursor": {
         "name": "Collection-Cursor",
         "in": "header",
-        "description": "The last cursor that the client has seen of the collection, from \`Collection-Cursor\` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.",
+        "description": "The last cursor of the collection that the client received, from \`Collection-Cursor\` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -19461,7 +19565,7 @@ export const openapi30Json = `{
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",
+        "description": "Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header \`Idempotent-Replayed\`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except \`\\"\` and \`\\\\\`, and can be enclosed in double quotes.",
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
@@ -19471,7 +19575,7 @@ export const openapi30Json = `{
         "name": "filter",
         "in": "query",
         "required": true,
-        "description": "The rows to write, those that fit. As \`filter\` of the list of rows, of at most 2,048 characters.",
+        "description": "Selects the rows to write. The language is the same as for \`filter\` in the list of rows, with at most 2,048 characters.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -19483,7 +19587,7 @@ export const openapi30Json = `{
         "name": "max_rows",
         "in": "query",
         "required": true,
-        "description": "How many rows the client reckons with at most. Where more fit, the answer is 409 \`too_many_rows\` and nothing is done.",
+        "description": "The maximum number of rows that the client expects to match. If more rows match, the server returns 409 \`too_many_rows\` and does not change any row.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -19495,7 +19599,7 @@ export const openapi30Json = `{
       "DryRun": {
         "name": "dry_run",
         "in": "query",
-        "description": "Nothing is written, and the answer is the same. \`true\` is the only value.",
+        "description": "The server runs all checks and returns the same response, but does not write anything. \`true\` is the only value.",
         "schema": {
           "type": "string",
           "enum": [
@@ -19507,7 +19611,7 @@ export const openapi30Json = `{
     },
     "headers": {
       "RequestId": {
-        "description": "Names this request in the service's log: the caller's \`X-Request-Id\` when it was well-formed, else a new one.",
+        "description": "Identifies this request in the server's log. It is the \`X-Request-Id\` of the client if that was well-formed, and otherwise a new one.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19530,14 +19634,14 @@ export const openapi30Json = `{
         "example": "application/json, application/merge-patch+json"
       },
       "AcceptedCodings": {
-        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.",
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.",
         "schema": {
           "type": "string"
         },
         "example": "identity"
       },
       "NoSniff": {
-        "description": "Tells browsers to take the media type as given.",
+        "description": "Instructs browsers to use the media type in \`Content-Type\`.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19548,7 +19652,7 @@ export const openapi30Json = `{
         "example": "nosniff"
       },
       "PrivateNoCache": {
-        "description": "Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.",
+        "description": "Only the client's own cache can store the response. It must revalidate the response before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19559,7 +19663,7 @@ export const openapi30Json = `{
         "example": "private, no-cache"
       },
       "NoCache": {
-        "description": "Any cache may keep the document, and has to ask each time whether it still holds.",
+        "description": "Any cache can store the document. It must revalidate the document before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19570,7 +19674,7 @@ export const openapi30Json = `{
         "example": "no-cache"
       },
       "Immutable": {
-        "description": "Any cache may keep it for ever.",
+        "description": "Any cache can store the response permanently.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19581,7 +19685,7 @@ export const openapi30Json = `{
         "example": "public, max-age=31536000, immutable"
       },
       "NoStore": {
-        "description": "No cache may keep the answer.",
+        "description": "Caches must not store the response.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19592,21 +19696,21 @@ export const openapi30Json = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "On limited plans, once the key was found valid: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "description": "For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "On limited plans, once the key was found valid: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "description": "For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
       },
       "RetryAfter": {
-        "description": "The number of seconds after which to try again.",
+        "description": "The number of seconds after which to retry.",
         "required": true,
         "schema": {
           "type": "integer",
@@ -19616,7 +19720,7 @@ export const openapi30Json = `{
         "example": 5
       },
       "WwwAuthenticate": {
-        "description": "How to authenticate. When a key was sent and is no good, \`error=\\"invalid_token\\"\` is added.",
+        "description": "How to authenticate. If the request contains an invalid key, the header also has \`error=\\"invalid_token\\"\`.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19646,7 +19750,7 @@ export const openapi30Json = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here, and as \`Collection-Cursor\` to reads that are to be of no earlier state.",
+        "description": "The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as \`since\` to \`/ws\`. To read a state that is not older, pass it as \`Collection-Cursor\`.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -19654,7 +19758,7 @@ export const openapi30Json = `{
         "example": "k3f9x2mq-1042"
       },
       "RowETag": {
-        "description": "The row's version as an entity tag, which is the cursor of its last change in quotes.",
+        "description": "The version of the row: the cursor of its last change, in double quotes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19663,7 +19767,7 @@ export const openapi30Json = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "SchemaETag": {
-        "description": "The schema as an entity tag, which is the same for the same bytes.",
+        "description": "The version of the schema. It is the same for the same bytes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19672,7 +19776,7 @@ export const openapi30Json = `{
         "example": "\\"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e\\""
       },
       "SchemaSince": {
-        "description": "The cursor from which on every change of the collection keeps to the schema.",
+        "description": "Every change of the collection after this cursor conforms to the schema.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -19680,7 +19784,7 @@ export const openapi30Json = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19689,7 +19793,7 @@ export const openapi30Json = `{
         "example": "W/\\"k3f9x2mq-1042\\""
       },
       "DocumentETag": {
-        "description": "The document's version as an entity tag, another one for each coding.",
+        "description": "The version of the document. It differs between content codings.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19698,7 +19802,7 @@ export const openapi30Json = `{
         "example": "\\"5u3xw0hGqk2v\\""
       },
       "ContractETag": {
-        "description": "A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as \`If-None-Match\` to the same address, it is answered with 304 until then.",
+        "description": "A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as \`If-None-Match\` to the same address to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19707,7 +19811,7 @@ export const openapi30Json = `{
         "example": "W/\\"5u3xw0hGqk2v\\""
       },
       "VaryEncoding": {
-        "description": "The headers of the request that another answer may come of.",
+        "description": "The request headers on which the response depends.",
         "required": true,
         "schema": {
           "type": "string",
@@ -19716,7 +19820,7 @@ export const openapi30Json = `{
         "example": "Accept-Encoding"
       },
       "ContentEncoding": {
-        "description": "How the body is compressed. Left out when it isn't.",
+        "description": "The content coding of the body. Absent if the body is not compressed.",
         "schema": {
           "type": "string",
           "enum": [
@@ -19727,7 +19831,7 @@ export const openapi30Json = `{
         "example": "br"
       },
       "NextAfter": {
-        "description": "What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.",
+        "description": "The value of \`after\` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -19736,14 +19840,14 @@ export const openapi30Json = `{
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
-        "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. It uses \`after\`, or \`offset\` if the request has \`offset\`. Present only if there are more rows, and then always.",
         "schema": {
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "NextKey": {
-        "description": "The value of \`after\` for the next page. The header is present exactly if further keys follow.",
+        "description": "The value of \`after\` for the next page. Present only if there are more keys, and then always.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -19752,14 +19856,14 @@ export const openapi30Json = `{
         "example": "key_4fZ8mQ2rTn6W"
       },
       "NextKeyLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. The header is present exactly if further keys follow.",
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more keys, and then always.",
         "schema": {
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
       },
       "TotalCount": {
-        "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
+        "description": "The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot. Present only with \`Prefer: count=exact\`.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -19768,7 +19872,7 @@ export const openapi30Json = `{
         "example": 8
       },
       "CountApplied": {
-        "description": "Says that the preference was followed.",
+        "description": "The preference that the server applied.",
         "schema": {
           "type": "string",
           "enum": [
@@ -19778,7 +19882,7 @@ export const openapi30Json = `{
         "example": "count=exact"
       },
       "ReturnApplied": {
-        "description": "Says that the preference was followed.",
+        "description": "The preference that the server applied.",
         "schema": {
           "type": "string",
           "enum": [
@@ -19788,7 +19892,7 @@ export const openapi30Json = `{
         "example": "return=minimal"
       },
       "IdempotentReplayed": {
-        "description": "The request was carried out before, and this is the answer that it got then. Only with \`Idempotency-Key\`.",
+        "description": "The server executed this request before, and returns the first response again. Present only with \`Idempotency-Key\`.",
         "schema": {
           "type": "string",
           "enum": [
@@ -19798,7 +19902,7 @@ export const openapi30Json = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -19807,7 +19911,7 @@ export const openapi30Json = `{
         "example": 1
       },
       "ContentSecurityPolicy": {
-        "description": "Forbids the page everything that it doesn't need.",
+        "description": "Blocks everything that the page does not need.",
         "required": true,
         "schema": {
           "type": "string"
@@ -19817,7 +19921,7 @@ export const openapi30Json = `{
     },
     "responses": {
       "BadParameter": {
-        "description": "A parameter doesn't fit, or the keys conflict.",
+        "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid"
@@ -19856,7 +19960,7 @@ export const openapi30Json = `{
         }
       },
       "BadPage": {
-        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a \`filter\`), or the keys conflict.",
+        "description": "A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the request has two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -19903,7 +20007,7 @@ export const openapi30Json = `{
         }
       },
       "BadBody": {
-        "description": "A parameter or the body doesn't fit, or the keys conflict.",
+        "description": "A parameter or the body is invalid, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -19950,7 +20054,7 @@ export const openapi30Json = `{
         }
       },
       "BadText": {
-        "description": "A parameter doesn't fit, the body is no JSON, or the keys conflict.",
+        "description": "A parameter is invalid, the body is not JSON, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -19993,7 +20097,7 @@ export const openapi30Json = `{
         }
       },
       "BadBulkBody": {
-        "description": "A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict.",
+        "description": "A parameter or the body is invalid, the query took more than 5 s, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -20044,7 +20148,7 @@ export const openapi30Json = `{
         }
       },
       "BadBulk": {
-        "description": "A parameter doesn't fit, the query took over 5 s, or the keys conflict.",
+        "description": "A parameter is invalid, the query took more than 5 s, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -20087,7 +20191,7 @@ export const openapi30Json = `{
         }
       },
       "BadRootRequest": {
-        "description": "There is a parameter, and none is taken.",
+        "description": "The request has a parameter, but this operation does not accept any.",
         "x-codes": [
           "parameter_invalid"
         ],
@@ -20116,7 +20220,7 @@ export const openapi30Json = `{
         }
       },
       "BadDocumentRequest": {
-        "description": "A parameter doesn't fit.",
+        "description": "A parameter is invalid.",
         "x-codes": [
           "parameter_invalid"
         ],
@@ -20181,7 +20285,7 @@ export const openapi30Json = `{
         }
       },
       "Forbidden": {
-        "description": "The key doesn't allow this.",
+        "description": "The key does not allow this request.",
         "x-codes": [
           "scope_insufficient"
         ],
@@ -20216,7 +20320,7 @@ export const openapi30Json = `{
         }
       },
       "GrantExceeded": {
-        "description": "The key doesn't allow this, or it would give, change or end more than it has itself.",
+        "description": "The key does not allow this request, or it would grant, update or revoke permissions that it does not have.",
         "x-codes": [
           "scope_insufficient",
           "grant_exceeded"
@@ -20255,7 +20359,7 @@ export const openapi30Json = `{
         }
       },
       "ForbiddenOrLimit": {
-        "description": "The key doesn't allow this, or the account's plan doesn't allow more.",
+        "description": "The key does not allow this request, or a storage limit of the account is reached.",
         "x-codes": [
           "scope_insufficient",
           "limit_reached"
@@ -20294,7 +20398,7 @@ export const openapi30Json = `{
         }
       },
       "CollectionNotFound": {
-        "description": "There is no such collection.",
+        "description": "The collection does not exist.",
         "x-codes": [
           "collection_not_found"
         ],
@@ -20329,7 +20433,7 @@ export const openapi30Json = `{
         }
       },
       "RowNotFound": {
-        "description": "There is no such collection, or no such row in it.",
+        "description": "The collection or the row does not exist.",
         "x-codes": [
           "collection_not_found",
           "row_not_found"
@@ -20368,7 +20472,7 @@ export const openapi30Json = `{
         }
       },
       "SchemaNotFound": {
-        "description": "There is no such collection, or it has no schema.",
+        "description": "The collection does not exist, or it does not have a schema.",
         "x-codes": [
           "collection_not_found",
           "schema_not_found"
@@ -20407,7 +20511,7 @@ export const openapi30Json = `{
         }
       },
       "KeyNotFound": {
-        "description": "The account has no such key.",
+        "description": "The account does not have this key.",
         "x-codes": [
           "key_not_found"
         ],
@@ -20442,7 +20546,7 @@ export const openapi30Json = `{
         }
       },
       "CollectionExists": {
-        "description": "The account has a collection of this name already, or the same request is under way.",
+        "description": "The account already has a collection with this name, or the same request is in progress.",
         "x-codes": [
           "collection_exists",
           "idempotency_in_progress"
@@ -20484,7 +20588,7 @@ export const openapi30Json = `{
         }
       },
       "TooManyKeys": {
-        "description": "The account has as many keys as it may, or the same request is under way.",
+        "description": "The account has the maximum number of keys, or the same request is in progress.",
         "x-codes": [
           "too_many_keys",
           "idempotency_in_progress"
@@ -20526,7 +20630,7 @@ export const openapi30Json = `{
         }
       },
       "KeyEnded": {
-        "description": "The key has ended, the account has as many keys as it may, or the same request is under way.",
+        "description": "The key is revoked or expired, the account has the maximum number of keys, or the same request is in progress.",
         "x-codes": [
           "key_ended",
           "too_many_keys",
@@ -20572,7 +20676,7 @@ export const openapi30Json = `{
         }
       },
       "LastAdminKey": {
-        "description": "It is the last key of the account with the scope \`admin\`, or the same request is under way.",
+        "description": "The key is the account's last key with the scope \`admin\`, or the same request is in progress.",
         "x-codes": [
           "last_admin_key",
           "idempotency_in_progress"
@@ -20614,7 +20718,7 @@ export const openapi30Json = `{
         }
       },
       "KeyUnchangeable": {
-        "description": "The key has ended, or is the last one with the scope \`admin\`, or the same request is under way.",
+        "description": "The key is revoked or expired, it is the account's last key with the scope \`admin\`, or the same request is in progress.",
         "x-codes": [
           "key_ended",
           "last_admin_key",
@@ -20660,7 +20764,7 @@ export const openapi30Json = `{
         }
       },
       "InProgress": {
-        "description": "The same request is under way.",
+        "description": "The same request is in progress.",
         "x-codes": [
           "idempotency_in_progress"
         ],
@@ -20698,7 +20802,7 @@ export const openapi30Json = `{
         }
       },
       "SchemaBusy": {
-        "description": "The schema is being changed by another request, or by the same one.",
+        "description": "Another request is changing the schema, or the same request is in progress.",
         "x-codes": [
           "schema_busy",
           "idempotency_in_progress"
@@ -20740,7 +20844,7 @@ export const openapi30Json = `{
         }
       },
       "RowsMismatch": {
-        "description": "Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one.",
+        "description": "Rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress.",
         "x-codes": [
           "schema_busy",
           "rows_mismatch",
@@ -20786,7 +20890,7 @@ export const openapi30Json = `{
         }
       },
       "TooManyRows": {
-        "description": "More rows fit than may be written, or the same request is under way.",
+        "description": "Too many rows match, or the same request is in progress.",
         "x-codes": [
           "too_many_rows",
           "idempotency_in_progress"
@@ -20828,7 +20932,7 @@ export const openapi30Json = `{
         }
       },
       "PageExpired": {
-        "description": "The place that \`after\` leads to is no more.",
+        "description": "The page token in \`after\` is no longer valid.",
         "x-codes": [
           "page_expired"
         ],
@@ -20863,7 +20967,7 @@ export const openapi30Json = `{
         }
       },
       "ListMismatch": {
-        "description": "The list is of no version in \`If-Match\`, whose weak tags never match.",
+        "description": "The version of the list is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of a list, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -20898,7 +21002,7 @@ export const openapi30Json = `{
         }
       },
       "VersionMismatch": {
-        "description": "The row is of no version in \`If-Match\`, or is of one in \`If-None-Match\`.",
+        "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -20933,7 +21037,7 @@ export const openapi30Json = `{
         }
       },
       "SchemaMismatch": {
-        "description": "The schema is none of those in \`If-Match\`.",
+        "description": "The version of the schema is not in \`If-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -20968,7 +21072,7 @@ export const openapi30Json = `{
         }
       },
       "BodyTooLarge": {
-        "description": "The body is over 1 MiB.",
+        "description": "The body is larger than 1 MiB.",
         "x-codes": [
           "body_too_large"
         ],
@@ -21003,7 +21107,7 @@ export const openapi30Json = `{
         }
       },
       "MediaTypeUnsupported": {
-        "description": "The body's media type, charset or encoding is not supported.",
+        "description": "The media type, charset or content coding of the body is not supported.",
         "x-codes": [
           "media_type_unsupported"
         ],
@@ -21044,7 +21148,7 @@ export const openapi30Json = `{
         }
       },
       "PatchTypeUnsupported": {
-        "description": "The body's media type, charset or encoding is not supported.",
+        "description": "The media type, charset or content coding of the body is not supported.",
         "x-codes": [
           "media_type_unsupported"
         ],
@@ -21085,7 +21189,7 @@ export const openapi30Json = `{
         }
       },
       "ValueUnsupported": {
-        "description": "A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.",
+        "description": "A value cannot be stored exactly or exceeds a limit for rows, or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "idempotency_key_reused"
@@ -21124,7 +21228,7 @@ export const openapi30Json = `{
         }
       },
       "SchemaInvalid": {
-        "description": "The schema is not one that is taken, or the idempotency key belongs to another request.",
+        "description": "The schema is not supported, or the idempotency key belongs to another request.",
         "x-codes": [
           "schema_invalid",
           "idempotency_key_reused"
@@ -21163,7 +21267,7 @@ export const openapi30Json = `{
         }
       },
       "RowRefused": {
-        "description": "A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -21241,7 +21345,7 @@ export const openapi30Json = `{
         }
       },
       "TooManyRequests": {
-        "description": "The plan is used up, or too many bad keys came from this address.",
+        "description": "The quota is exhausted, or the server received too many invalid keys from this address.",
         "x-codes": [
           "too_many_attempts",
           "quota_exceeded"
@@ -21283,7 +21387,7 @@ export const openapi30Json = `{
         }
       },
       "InternalError": {
-        "description": "A fault of the service.",
+        "description": "The server has a fault.",
         "x-codes": [
           "internal_error"
         ],
@@ -21318,7 +21422,7 @@ export const openapi30Json = `{
         }
       },
       "ServiceUnavailable": {
-        "description": "The service can't do this at the moment.",
+        "description": "The server cannot execute the request at the moment.",
         "x-codes": [
           "database_unavailable",
           "overloaded",
@@ -21364,7 +21468,7 @@ export const openapi30Json = `{
         }
       },
       "DocumentsOverloaded": {
-        "description": "Clients without a key have not yet read too many responses, from the same address or in total.",
+        "description": "Clients without a key have too many unread responses, either from the same address or in total.",
         "x-codes": [
           "overloaded"
         ],
@@ -21396,7 +21500,7 @@ export const openapi30Json = `{
         }
       },
       "StorageFull": {
-        "description": "The database has no room for the change. Nothing was changed.",
+        "description": "The database does not have enough space for the change. The server did not change anything.",
         "x-codes": [
           "storage_full"
         ],
@@ -21431,7 +21535,7 @@ export const openapi30Json = `{
         }
       },
       "DocumentMismatch": {
-        "description": "The document is of no version in \`If-Match\`.",
+        "description": "The version of the document is not in \`If-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -21453,7 +21557,7 @@ export const openapi30Json = `{
             },
             "examples": {
               "version_mismatch": {
-                "summary": "A document of before an update",
+                "summary": "A document from before an update",
                 "value": {
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version is not as asked for",
@@ -21469,7 +21573,7 @@ export const openapi30Json = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.",
+        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
           "limit_reached"
         ],
@@ -21504,7 +21608,7 @@ export const openapi30Json = `{
         }
       },
       "ContractMismatch": {
-        "description": "The document is of no version in \`If-Match\`, whose weak tags never match.",
+        "description": "The version of the document is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of this document, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -21582,7 +21686,7 @@ export const openapi30Json = `{
         }
       },
       "AssetNotModified": {
-        "description": "The part still has one of the versions in \`If-None-Match\`.",
+        "description": "The asset still has one of the versions in \`If-None-Match\`.",
         "headers": {
           "Request-Id": {
             "$ref": "#/components/headers/RequestId"
@@ -21604,14 +21708,14 @@ export const openapi30Json = `{
     },
     "schemas": {
       "CollectionName": {
-        "description": "1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.",
+        "description": "1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.",
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
         "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
         "example": "notes"
       },
       "Collection": {
-        "description": "A collection as it is listed. There is nothing but the name, now and later.",
+        "description": "A collection in a list. It contains only the name, also in later versions.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -21624,14 +21728,14 @@ export const openapi30Json = `{
         }
       },
       "CollectionList": {
-        "description": "Collections by name, ascending.",
+        "description": "Collections, sorted by name in ascending order.",
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/Collection"
         }
       },
       "CollectionInput": {
-        "description": "A collection to make. Other members are refused.",
+        "description": "A collection to create. The server rejects other members.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -21644,7 +21748,7 @@ export const openapi30Json = `{
         }
       },
       "CollectionDetails": {
-        "description": "A collection, its size and its age.",
+        "description": "A collection with its number of rows and its creation time.",
         "type": "object",
         "required": [
           "name",
@@ -21656,14 +21760,14 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/CollectionName"
           },
           "rows": {
-            "description": "How many rows it holds.",
+            "description": "The number of rows in the collection.",
             "type": "integer",
             "format": "int64",
             "minimum": 0,
             "example": 8
           },
           "created_at": {
-            "description": "When it was made (RFC 3339, UTC).",
+            "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           }
@@ -21675,7 +21779,7 @@ export const openapi30Json = `{
         "additionalProperties": true
       },
       "CollectionSchemaInput": {
-        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`: an object that says \`\\"type\\": \\"object\\"\`. What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 \`schema_invalid\`.",
+        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`. It must be an object with \`\\"type\\": \\"object\\"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 \`schema_invalid\`.",
         "example": {
           "type": "object",
           "required": [
@@ -21689,7 +21793,7 @@ export const openapi30Json = `{
         }
       },
       "RowId": {
-        "description": "Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.",
+        "description": "Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.",
         "type": "integer",
         "format": "int64",
         "minimum": 1,
@@ -21697,12 +21801,12 @@ export const openapi30Json = `{
         "example": 7
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
+        "description": "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.",
         "type": "object",
         "additionalProperties": true
       },
       "Row": {
-        "description": "A row, which is its \`id\` and the fields that the client gave it.",
+        "description": "A row: its \`id\` and the fields that the client sent.",
         "allOf": [
           {
             "type": "object",
@@ -21722,7 +21826,7 @@ export const openapi30Json = `{
         "additionalProperties": {}
       },
       "RowList": {
-        "description": "Rows in the order asked for.",
+        "description": "Rows in the requested sort order.",
         "type": "array",
         "maxItems": 1000,
         "items": {
@@ -21730,7 +21834,7 @@ export const openapi30Json = `{
         }
       },
       "RowInput": {
-        "description": "A row to insert. It may have any fields but \`id\`, which the service gives out.",
+        "description": "A row to insert. It can have any fields except \`id\`, which the server assigns.",
         "type": "object",
         "not": {
           "type": "object",
@@ -21745,7 +21849,7 @@ export const openapi30Json = `{
         "additionalProperties": {}
       },
       "RowInputList": {
-        "description": "The rows to insert, together or not at all.",
+        "description": "The rows to insert, all of them or none.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -21760,7 +21864,7 @@ export const openapi30Json = `{
         ]
       },
       "InsertedRowList": {
-        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
+        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -21769,7 +21873,7 @@ export const openapi30Json = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
+        "description": "The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -21781,7 +21885,7 @@ export const openapi30Json = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
+        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -21790,7 +21894,7 @@ export const openapi30Json = `{
         }
       },
       "RowsPatch": {
-        "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "description": "The fields to update, without \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
         "type": "object",
         "not": {
           "type": "object",
@@ -21805,7 +21909,7 @@ export const openapi30Json = `{
         "additionalProperties": {}
       },
       "RowsUpdated": {
-        "description": "How many rows fit, and how many of them differ now.",
+        "description": "The number of rows that matched, and the number of rows that changed.",
         "type": "object",
         "required": [
           "matched",
@@ -21813,14 +21917,14 @@ export const openapi30Json = `{
         ],
         "properties": {
           "matched": {
-            "description": "How many rows fit the \`filter\`.",
+            "description": "The number of rows that matched the \`filter\`.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
             "maximum": 1000
           },
           "changed": {
-            "description": "How many of them differ now.",
+            "description": "The number of rows that changed.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -21829,14 +21933,14 @@ export const openapi30Json = `{
         }
       },
       "RowsDeleted": {
-        "description": "How many rows were deleted.",
+        "description": "The number of deleted rows.",
         "type": "object",
         "required": [
           "deleted"
         ],
         "properties": {
           "deleted": {
-            "description": "How many rows fitted the \`filter\`.",
+            "description": "The number of rows that matched the \`filter\`.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -21845,7 +21949,7 @@ export const openapi30Json = `{
         }
       },
       "IdempotencyKey": {
-        "description": "A name for a request, which its client makes up at random.",
+        "description": "Identifies a request. The client generates it at random.",
         "type": "string",
         "minLength": 1,
         "maxLength": 257,
@@ -21853,14 +21957,14 @@ export const openapi30Json = `{
         "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
       },
       "Cursor": {
-        "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
+        "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
         "example": "k3f9x2mq-1042"
       },
       "KeyId": {
-        "description": "The id of a key. It isn't secret.",
+        "description": "The id of a key. It is not secret.",
         "type": "string",
         "pattern": "^key_[0-9A-Za-z]{12}$",
         "maxLength": 16,
@@ -21868,7 +21972,7 @@ export const openapi30Json = `{
         "example": "key_4fZ8mQ2rTn6W"
       },
       "KeyName": {
-        "description": "What people know the key by.",
+        "description": "The display name of a key.",
         "type": "string",
         "minLength": 1,
         "maxLength": 100,
@@ -21877,7 +21981,7 @@ export const openapi30Json = `{
         "example": "phone"
       },
       "KeyScopes": {
-        "description": "\`read\` is for lists, rows, exports and feeds, \`write\` for all that changes collections and rows, \`admin\` for keys.",
+        "description": "\`read\` allows lists, rows, exports and feeds. \`write\` allows all changes of collections and rows. \`admin\` allows the management of keys.",
         "type": "array",
         "minItems": 1,
         "maxItems": 3,
@@ -21887,7 +21991,7 @@ export const openapi30Json = `{
         }
       },
       "KeyScope": {
-        "description": "A right.",
+        "description": "One scope of a key.",
         "type": "string",
         "enum": [
           "read",
@@ -21896,7 +22000,7 @@ export const openapi30Json = `{
         ]
       },
       "KeyCollections": {
-        "description": "The only collections that the key may use; null for all. They needn't be there yet.",
+        "description": "The only collections that the key can use, or null for all collections. The collections do not need to exist yet.",
         "type": "array",
         "minItems": 1,
         "maxItems": 100,
@@ -21907,13 +22011,13 @@ export const openapi30Json = `{
         "nullable": true
       },
       "KeyExpiry": {
-        "description": "When the key ends by itself (RFC 3339); null for never.",
+        "description": "The time when the key expires (RFC 3339), or null if it never expires.",
         "type": "string",
         "format": "date-time",
         "nullable": true
       },
       "Key": {
-        "description": "A key of the account, without its text.",
+        "description": "A key of the account, without its secret.",
         "type": "object",
         "required": [
           "id",
@@ -21935,12 +22039,12 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyName"
           },
           "account": {
-            "description": "The account's name.",
+            "description": "The name of the account.",
             "type": "string",
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of its text, to tell keys apart by.",
+            "description": "The first characters of the secret, to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -21951,7 +22055,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyCollections"
           },
           "created_at": {
-            "description": "When it was made (RFC 3339, UTC).",
+            "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           },
@@ -21959,13 +22063,13 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyExpiry"
           },
           "revoked_at": {
-            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "description": "The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.",
             "type": "string",
             "format": "date-time",
             "nullable": true
           },
           "last_used_at": {
-            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
             "type": "string",
             "format": "date-time",
             "nullable": true
@@ -21980,7 +22084,7 @@ export const openapi30Json = `{
         }
       },
       "CreatedKey": {
-        "description": "A key with its text, which is shown this once.",
+        "description": "A key with its secret, which the server returns only once.",
         "type": "object",
         "required": [
           "id",
@@ -22000,7 +22104,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyId"
           },
           "key": {
-            "description": "The text of the key, to be sent with requests. It can't be had again.",
+            "description": "The secret of the key, which clients send with requests. The server cannot return it again.",
             "type": "string",
             "pattern": "^rf_[0-9A-Za-z]{38}$"
           },
@@ -22008,12 +22112,12 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyName"
           },
           "account": {
-            "description": "The account's name.",
+            "description": "The name of the account.",
             "type": "string",
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of its text, to tell keys apart by.",
+            "description": "The first characters of the secret, to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -22024,7 +22128,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyCollections"
           },
           "created_at": {
-            "description": "When it was made (RFC 3339, UTC).",
+            "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           },
@@ -22032,13 +22136,13 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyExpiry"
           },
           "revoked_at": {
-            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "description": "The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.",
             "type": "string",
             "format": "date-time",
             "nullable": true
           },
           "last_used_at": {
-            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
             "type": "string",
             "format": "date-time",
             "nullable": true
@@ -22046,7 +22150,7 @@ export const openapi30Json = `{
         }
       },
       "KeyInput": {
-        "description": "A key to be made.",
+        "description": "A key to create.",
         "type": "object",
         "required": [
           "name"
@@ -22068,7 +22172,7 @@ export const openapi30Json = `{
         }
       },
       "KeyPatch": {
-        "description": "What to change of a key; the rest stays.",
+        "description": "The members of a key to update. Other members stay unchanged.",
         "type": "object",
         "minProperties": 1,
         "additionalProperties": false,
@@ -22088,12 +22192,12 @@ export const openapi30Json = `{
         }
       },
       "KeyRotation": {
-        "description": "How a key is replaced.",
+        "description": "How to rotate a key.",
         "type": "object",
         "additionalProperties": false,
         "properties": {
           "grace": {
-            "description": "How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.",
+            "description": "How long the old key remains valid, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
             "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
@@ -22102,7 +22206,7 @@ export const openapi30Json = `{
         }
       },
       "Usage": {
-        "description": "What an account has used of its plan in the present period, and what it has stored.",
+        "description": "The requests of an account in the current period, and the storage that it uses.",
         "type": "object",
         "required": [
           "account",
@@ -22116,13 +22220,13 @@ export const openapi30Json = `{
         ],
         "properties": {
           "account": {
-            "description": "The account's name.",
+            "description": "The name of the account.",
             "type": "string",
             "maxLength": 64,
             "example": "default"
           },
           "plan": {
-            "description": "The plan's name; \`unlimited\` when the account was given none.",
+            "description": "The name of the plan, or \`unlimited\` if the account has no plan.",
             "type": "string",
             "maxLength": 64
           },
@@ -22142,7 +22246,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/UsageBytes"
           },
           "keys": {
-            "description": "The same by key, for every key of the account that is valid or was used in the period.",
+            "description": "The requests by key, for every key of the account that is valid or was used in the period.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -22151,7 +22255,7 @@ export const openapi30Json = `{
         }
       },
       "UsagePeriod": {
-        "description": "The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them.",
+        "description": "The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month.",
         "type": "object",
         "required": [
           "start",
@@ -22159,12 +22263,12 @@ export const openapi30Json = `{
         ],
         "properties": {
           "start": {
-            "description": "The first moment of the period (RFC 3339, UTC).",
+            "description": "The start of the period (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           },
           "end": {
-            "description": "The first moment after it (RFC 3339, UTC).",
+            "description": "The end of the period, which is the start of the next one (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
           }
@@ -22178,13 +22282,13 @@ export const openapi30Json = `{
         ],
         "properties": {
           "used": {
-            "description": "How many were counted.",
+            "description": "The number of requests that were counted.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -22199,13 +22303,13 @@ export const openapi30Json = `{
         ],
         "properties": {
           "used": {
-            "description": "How many there are.",
+            "description": "The current number or amount.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -22213,20 +22317,20 @@ export const openapi30Json = `{
         }
       },
       "UsageRows": {
-        "description": "The rows of all the account's collections.",
+        "description": "The rows of all collections of the account.",
         "type": "object",
         "required": [
           "used"
         ],
         "properties": {
           "used": {
-            "description": "How many there are.",
+            "description": "The current number or amount.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -22234,20 +22338,20 @@ export const openapi30Json = `{
         }
       },
       "UsageBytes": {
-        "description": "The bytes of the JSON of all the account's rows, in UTF-8, ids included.",
+        "description": "The size of all rows of the account in bytes: their JSON in UTF-8, including ids.",
         "type": "object",
         "required": [
           "used"
         ],
         "properties": {
           "used": {
-            "description": "How many there are.",
+            "description": "The current number or amount.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it sets no limit.",
+            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -22255,7 +22359,7 @@ export const openapi30Json = `{
         }
       },
       "KeyUsage": {
-        "description": "One key's requests in the period.",
+        "description": "The requests of one key in the period.",
         "type": "object",
         "required": [
           "id",
@@ -22264,17 +22368,17 @@ export const openapi30Json = `{
         ],
         "properties": {
           "id": {
-            "description": "The key's id, as \`rowfeed keys list\` shows it. Not the key itself.",
+            "description": "The id of the key, as in \`rowfeed keys list\`. This is not the secret of the key.",
             "type": "string",
             "maxLength": 64
           },
           "name": {
-            "description": "The name given to the key.",
+            "description": "The name of the key.",
             "type": "string",
             "maxLength": 100
           },
           "requests": {
-            "description": "How many were counted.",
+            "description": "The number of requests that were counted.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -22282,14 +22386,14 @@ export const openapi30Json = `{
         }
       },
       "UsageHistory": {
-        "description": "Days, oldest first, each with its requests.",
+        "description": "Days with their requests, oldest first.",
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/UsageDay"
         }
       },
       "UsageDay": {
-        "description": "The requests of an account in a day.",
+        "description": "The requests of an account on one day.",
         "type": "object",
         "required": [
           "date",
@@ -22303,13 +22407,13 @@ export const openapi30Json = `{
             "format": "date"
           },
           "requests": {
-            "description": "How many were counted.",
+            "description": "The number of requests that were counted.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "keys": {
-            "description": "The same by key, for those that made some.",
+            "description": "The requests by key. Keys without requests are omitted.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -22318,7 +22422,7 @@ export const openapi30Json = `{
         }
       },
       "Health": {
-        "description": "Whether the service can do its work.",
+        "description": "Whether the server works.",
         "type": "object",
         "required": [
           "ok",
@@ -22326,12 +22430,12 @@ export const openapi30Json = `{
         ],
         "properties": {
           "ok": {
-            "description": "True when all is well.",
+            "description": "True if the server works.",
             "type": "boolean",
             "example": true
           },
           "service": {
-            "description": "The service's own name.",
+            "description": "The name of the product.",
             "type": "string",
             "enum": [
               "rowfeed"
@@ -22340,14 +22444,14 @@ export const openapi30Json = `{
         }
       },
       "ProblemCode": {
-        "description": "Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others, so treat a code you don't know by its status.",
+        "description": "Identifies the kind of error for programs. \`x-error-codes\` describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.",
         "type": "string",
         "pattern": "^[a-z][a-z0-9_]*$",
         "maxLength": 64,
         "example": "request_malformed"
       },
       "ProblemDetails": {
-        "description": "Why a request was refused (RFC 9457).",
+        "description": "The reason why a request failed (RFC 9457).",
         "type": "object",
         "required": [
           "type",
@@ -22359,40 +22463,40 @@ export const openapi30Json = `{
         ],
         "properties": {
           "type": {
-            "description": "\`urn:rowfeed:problem:\` and the code.",
+            "description": "\`urn:rowfeed:problem:\` followed by the code.",
             "type": "string",
             "format": "uri",
             "pattern": "^urn:rowfeed:problem:[a-z0-9_]+$"
           },
           "title": {
-            "description": "What the code means; the same for every occurrence.",
+            "description": "The meaning of the code. It is the same for every occurrence.",
             "type": "string"
           },
           "status": {
-            "description": "The status of the answer.",
+            "description": "The status of the response.",
             "type": "integer",
             "format": "int32",
             "minimum": 400,
             "maximum": 599
           },
           "detail": {
-            "description": "What is wrong with this request, for people to read.",
+            "description": "A description of the error in this request, for people to read.",
             "type": "string"
           },
           "instance": {
-            "description": "The path of the request as it was sent, without the query. Left out when the request couldn't be read so far.",
+            "description": "The path of the request as the client sent it, without the query. Absent if the server could not read the path.",
             "type": "string"
           },
           "code": {
             "$ref": "#/components/schemas/ProblemCode"
           },
           "request_id": {
-            "description": "The same as the header \`Request-Id\`.",
+            "description": "The same value as the header \`Request-Id\`.",
             "type": "string",
             "maxLength": 128
           },
           "errors": {
-            "description": "What doesn't fit, place by place.",
+            "description": "The errors, one item per place.",
             "type": "array",
             "minItems": 1,
             "items": {
@@ -22400,7 +22504,7 @@ export const openapi30Json = `{
             }
           },
           "checked": {
-            "description": "How many rows were looked at, with \`rows_mismatch\`.",
+            "description": "The number of rows that were checked, with \`rows_mismatch\`.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -22408,7 +22512,7 @@ export const openapi30Json = `{
         }
       },
       "ValidationItem": {
-        "description": "One thing that doesn't fit, with either \`pointer\` or \`parameter\`.",
+        "description": "One error, with either \`pointer\` or \`parameter\`.",
         "type": "object",
         "required": [
           "detail"
@@ -22416,7 +22520,7 @@ export const openapi30Json = `{
         "minProperties": 2,
         "properties": {
           "pointer": {
-            "description": "Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.",
+            "description": "The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body.",
             "type": "string",
             "pattern": "^(/([^~]|~[01])*)?$"
           },
@@ -22425,13 +22529,13 @@ export const openapi30Json = `{
             "type": "string"
           },
           "id": {
-            "description": "Of the row that it is about, where that isn't in the body; \`pointer\` is into that row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
           },
           "detail": {
-            "description": "What is wrong there.",
+            "description": "A description of the error.",
             "type": "string"
           }
         }
@@ -22479,7 +22583,7 @@ export const openapi30Json = `{
         "additionalProperties": true
       },
       "DocumentInfo": {
-        "description": "What a document is about.",
+        "description": "The title and the version of a document.",
         "type": "object",
         "required": [
           "title",
@@ -22487,11 +22591,11 @@ export const openapi30Json = `{
         ],
         "properties": {
           "title": {
-            "description": "The service's name.",
+            "description": "The title of the document.",
             "type": "string"
           },
           "version": {
-            "description": "The version of the interface.",
+            "description": "The version of the contract.",
             "type": "string"
           }
         },
@@ -22519,26 +22623,26 @@ export const openapi30Json = `{
         ],
         "properties": {
           "title": {
-            "description": "Its heading, or the name of what it tells about.",
+            "description": "The heading of the section, or the name of the item that it describes.",
             "type": "string"
           },
           "where": {
-            "description": "What it belongs to.",
+            "description": "The part of the documentation that contains the section.",
             "type": "string"
           },
           "address": {
-            "description": "Where it is read, from the root of the service.",
+            "description": "The address of the section, relative to the root of the server.",
             "type": "string"
           },
           "text": {
-            "description": "What it says, without markup.",
+            "description": "The text of the section, without markup.",
             "type": "string"
           }
         },
         "additionalProperties": false
       },
       "SourceText": {
-        "description": "What a browser runs or draws with.",
+        "description": "A script or a style sheet.",
         "type": "string"
       }
     },
@@ -22556,7 +22660,7 @@ export const openapi30Json = `{
         }
       },
       "parameter_invalid": {
-        "summary": "A limit out of range, and a parameter that isn't known",
+        "summary": "A limit out of range and an unknown parameter",
         "value": {
           "type": "urn:rowfeed:problem:parameter_invalid",
           "title": "A parameter does not fit the contract",
@@ -22590,7 +22694,7 @@ export const openapi30Json = `{
         }
       },
       "body_invalid": {
-        "summary": "A row to insert that bears an id",
+        "summary": "A row to insert that contains an id",
         "value": {
           "type": "urn:rowfeed:problem:body_invalid",
           "title": "The body does not fit the contract",
@@ -22626,7 +22730,7 @@ export const openapi30Json = `{
         }
       },
       "query_too_costly": {
-        "summary": "A large collection listed by a field that has no index yet",
+        "summary": "A large collection, sorted by a field that has no index yet",
         "value": {
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
@@ -22668,7 +22772,7 @@ export const openapi30Json = `{
         }
       },
       "scope_insufficient": {
-        "summary": "A write with a key for reading",
+        "summary": "A write with a key that only has the scope read",
         "value": {
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
@@ -22680,7 +22784,7 @@ export const openapi30Json = `{
         }
       },
       "limit_reached": {
-        "summary": "A plan that allows no more rows",
+        "summary": "A plan whose limit of rows is reached",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The plan allows no more",
@@ -22704,7 +22808,7 @@ export const openapi30Json = `{
         }
       },
       "contract_mismatch": {
-        "summary": "A weak tag in If-Match",
+        "summary": "A weak ETag in If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -22716,7 +22820,7 @@ export const openapi30Json = `{
         }
       },
       "collection_not_found": {
-        "summary": "A collection that isn't there",
+        "summary": "A collection that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:collection_not_found",
           "title": "There is no such collection",
@@ -22740,7 +22844,7 @@ export const openapi30Json = `{
         }
       },
       "schema_not_found": {
-        "summary": "A collection whose rows may be any",
+        "summary": "A collection without a schema",
         "value": {
           "type": "urn:rowfeed:problem:schema_not_found",
           "title": "The collection has no schema",
@@ -22752,7 +22856,7 @@ export const openapi30Json = `{
         }
       },
       "collection_exists": {
-        "summary": "A name that is taken",
+        "summary": "A name that another collection has",
         "value": {
           "type": "urn:rowfeed:problem:collection_exists",
           "title": "The collection exists already",
@@ -22764,7 +22868,7 @@ export const openapi30Json = `{
         }
       },
       "idempotency_in_progress": {
-        "summary": "A request that is repeated while it is carried out",
+        "summary": "A retry while the first request is in progress",
         "value": {
           "type": "urn:rowfeed:problem:idempotency_in_progress",
           "title": "The same request is under way",
@@ -22776,7 +22880,7 @@ export const openapi30Json = `{
         }
       },
       "schema_busy": {
-        "summary": "Two at once",
+        "summary": "Two changes of a schema at the same time",
         "value": {
           "type": "urn:rowfeed:problem:schema_busy",
           "title": "The schema is being changed",
@@ -22788,7 +22892,7 @@ export const openapi30Json = `{
         }
       },
       "rows_mismatch": {
-        "summary": "A row that the schema does not allow",
+        "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
           "title": "Rows do not keep to the schema",
@@ -22808,7 +22912,7 @@ export const openapi30Json = `{
         }
       },
       "too_many_rows": {
-        "summary": "A filter that more rows fit than were reckoned with",
+        "summary": "A filter that matches more rows than expected",
         "value": {
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "More rows fit than may be written",
@@ -22820,7 +22924,7 @@ export const openapi30Json = `{
         }
       },
       "page_expired": {
-        "summary": "A page of before the collection was made anew",
+        "summary": "A page token from before the collection was created again",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The place of the page is no more",
@@ -22832,7 +22936,7 @@ export const openapi30Json = `{
         }
       },
       "list_mismatch": {
-        "summary": "A list that is to have a certain version",
+        "summary": "A list with If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -22844,7 +22948,7 @@ export const openapi30Json = `{
         }
       },
       "schema_mismatch": {
-        "summary": "Somebody else has set another one",
+        "summary": "A schema that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -22856,7 +22960,7 @@ export const openapi30Json = `{
         }
       },
       "version_mismatch": {
-        "summary": "Somebody else was first",
+        "summary": "A row that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version is not as asked for",
@@ -22868,7 +22972,7 @@ export const openapi30Json = `{
         }
       },
       "body_too_large": {
-        "summary": "Too many rows at once",
+        "summary": "Too many rows in one request",
         "value": {
           "type": "urn:rowfeed:problem:body_too_large",
           "title": "The body is too large",
@@ -22910,7 +23014,7 @@ export const openapi30Json = `{
         }
       },
       "schema_invalid": {
-        "summary": "A keyword that is not taken",
+        "summary": "An unsupported keyword",
         "value": {
           "type": "urn:rowfeed:problem:schema_invalid",
           "title": "The schema is not one that is taken",
@@ -22946,7 +23050,7 @@ export const openapi30Json = `{
         }
       },
       "grant_exceeded": {
-        "summary": "The key does not have that itself",
+        "summary": "A new key with a scope that the requesting key does not have",
         "value": {
           "type": "urn:rowfeed:problem:grant_exceeded",
           "title": "The key does not have that itself",
@@ -22958,7 +23062,7 @@ export const openapi30Json = `{
         }
       },
       "key_not_found": {
-        "summary": "There is no such key",
+        "summary": "A key that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:key_not_found",
           "title": "There is no such key",
@@ -22970,7 +23074,7 @@ export const openapi30Json = `{
         }
       },
       "key_ended": {
-        "summary": "The key has ended",
+        "summary": "A revoked key",
         "value": {
           "type": "urn:rowfeed:problem:key_ended",
           "title": "The key has ended",
@@ -22982,7 +23086,7 @@ export const openapi30Json = `{
         }
       },
       "last_admin_key": {
-        "summary": "The account needs an admin key",
+        "summary": "The last admin key of an account",
         "value": {
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
@@ -22994,7 +23098,7 @@ export const openapi30Json = `{
         }
       },
       "too_many_keys": {
-        "summary": "The account has too many keys",
+        "summary": "An account with 10,000 keys",
         "value": {
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
@@ -23018,7 +23122,7 @@ export const openapi30Json = `{
         }
       },
       "too_many_attempts": {
-        "summary": "A guesser",
+        "summary": "A client that guesses keys",
         "value": {
           "type": "urn:rowfeed:problem:too_many_attempts",
           "title": "Too many bad keys",
@@ -23030,7 +23134,7 @@ export const openapi30Json = `{
         }
       },
       "quota_exceeded": {
-        "summary": "A plan that is used up for today",
+        "summary": "A plan whose daily quota is exhausted",
         "value": {
           "type": "urn:rowfeed:problem:quota_exceeded",
           "title": "The plan is used up",
@@ -23042,7 +23146,7 @@ export const openapi30Json = `{
         }
       },
       "internal_error": {
-        "summary": "A fault",
+        "summary": "A fault of the server",
         "value": {
           "type": "urn:rowfeed:problem:internal_error",
           "title": "Something went wrong",
@@ -23054,7 +23158,7 @@ export const openapi30Json = `{
         }
       },
       "database_unavailable": {
-        "summary": "A database that is away",
+        "summary": "A database that is not available",
         "value": {
           "type": "urn:rowfeed:problem:database_unavailable",
           "title": "The database can't be reached",
@@ -23066,7 +23170,7 @@ export const openapi30Json = `{
         }
       },
       "overloaded": {
-        "summary": "A queue that is full",
+        "summary": "Too many requests in progress",
         "value": {
           "type": "urn:rowfeed:problem:overloaded",
           "title": "Too much at once",
@@ -23078,7 +23182,7 @@ export const openapi30Json = `{
         }
       },
       "shutting_down": {
-        "summary": "An instance that is about to stop",
+        "summary": "An instance that is shutting down",
         "value": {
           "type": "urn:rowfeed:problem:shutting_down",
           "title": "The service is stopping",
@@ -23403,16 +23507,17 @@ channels:
       "1007": The client sent text that is not UTF-8.
       "1008": More than 100 frames within a second.
       "1009": The client sent a frame of over 4 KiB.
-      "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where
-        further rows could not be read or took over 5 s to be found: begin again."
-      "4401": The key was revoked or has expired. That was at most 2 s ago.
-      "4403": The key may no longer read this collection. It has lost the scope \`read\`, or the collection.
+      "1011": The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server
+        also sends this code if it could not read further rows, or if finding them took more than 5 s. Then
+        start again.
+      "4401": The key was revoked or has expired. This happened at most 2 s before.
+      "4403": The key may no longer read this collection. It has lost the scope \`read\` or the collection.
       "4404": The collection was deleted.
-      "4408": Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client
-        that doesn't read at all may see 1006 instead.
-      "4410": The log does not hold what follows this cursor; list again. It lies before the first change in the
-        log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list
-        gives.
+      "4408": Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this
+        time. A client that does not read at all can see 1006 instead.
+      "4410": The log does not hold what follows this cursor; list again. The cursor is older than the change log,
+        is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the
+        cursor of the list.
 operations:
   sendChanges:
     action: send
@@ -23596,21 +23701,21 @@ components:
             time: 2025-03-14T18:40:30.735Z
   schemas:
     CollectionName:
-      description: 1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.
+      description: 1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.
       type: string
       pattern: ^[A-Za-z_][A-Za-z0-9_-]{0,63}$
       x-detail: must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"
       examples:
         - notes
     Cursor:
-      description: A point in a collection's sequence of changes. Opaque; compare it only for equality.
+      description: "A position in the changes of a collection. It is opaque: compare cursors only for equality."
       type: string
       pattern: ^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$
       x-detail: must be a cursor as Collection-Cursor or a frame gave it
       examples:
         - k3f9x2mq-1042
     Row:
-      description: A row, which is its \`id\` and the fields that the client gave it.
+      description: "A row: its \`id\` and the fields that the client sent."
       allOf:
         - type: object
           required:
@@ -23833,8 +23938,8 @@ components:
           enum:
             - true
     RowId:
-      description: Identifies a row in its collection. Given out by the service from 1 upwards, in the order of
-        insertion; never given out again.
+      description: Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of
+        insertion, and never assigns an id again.
       type: integer
       format: int64
       minimum: 1
@@ -23842,8 +23947,9 @@ components:
       examples:
         - 7
     RowFields:
-      description: "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are
-        doubles: fractions keep 15 significant digits, and integers that a double would change are rejected."
+      description: "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000
+        fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers
+        that a double would change."
       type: object
       additionalProperties: true
 `;
@@ -23988,12 +24094,12 @@ export const asyncapiJson = `{
         "1007": "The client sent text that is not UTF-8.",
         "1008": "More than 100 frames within a second.",
         "1009": "The client sent a frame of over 4 KiB.",
-        "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where further rows could not be read or took over 5 s to be found: begin again.",
-        "4401": "The key was revoked or has expired. That was at most 2 s ago.",
-        "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
+        "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
+        "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+        "4403": "The key may no longer read this collection. It has lost the scope \`read\` or the collection.",
         "4404": "The collection was deleted.",
-        "4408": "Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
-        "4410": "The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."
+        "4408": "Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
+        "4410": "The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
       }
     }
   },
@@ -24248,7 +24354,7 @@ export const asyncapiJson = `{
     },
     "schemas": {
       "CollectionName": {
-        "description": "1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.",
+        "description": "1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.",
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
         "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
@@ -24257,7 +24363,7 @@ export const asyncapiJson = `{
         ]
       },
       "Cursor": {
-        "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
+        "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
@@ -24266,7 +24372,7 @@ export const asyncapiJson = `{
         ]
       },
       "Row": {
-        "description": "A row, which is its \`id\` and the fields that the client gave it.",
+        "description": "A row: its \`id\` and the fields that the client sent.",
         "allOf": [
           {
             "type": "object",
@@ -24574,7 +24680,7 @@ export const asyncapiJson = `{
         }
       },
       "RowId": {
-        "description": "Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.",
+        "description": "Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.",
         "type": "integer",
         "format": "int64",
         "minimum": 1,
@@ -24584,7 +24690,7 @@ export const asyncapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
+        "description": "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.",
         "type": "object",
         "additionalProperties": true
       }

@@ -2557,17 +2557,17 @@ parameter.</li>
 <tbody><tr>
 <td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
 <td>400</td>
-<td>The request line, a header or the WebSocket handshake is not well-formed, or <code>Host</code> or <code>Content-Type</code> comes twice.</td>
+<td>The request line, a header or the WebSocket handshake is malformed, or the request has two <code>Host</code> or two <code>Content-Type</code> headers.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a></td>
 <td>400</td>
-<td>The request bears API keys in more than one place, and they differ.</td>
+<td>The request contains API keys in more than one place, and they differ.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a></td>
 <td>400</td>
-<td>A path, query or header parameter is missing, unknown, repeated or has a value that isn&#39;t allowed.</td>
+<td>A path, query or header parameter is missing, unknown, repeated or has an invalid value.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_malformed"><code>body_malformed</code></a></td>
@@ -2577,22 +2577,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-body_invalid"><code>body_invalid</code></a></td>
 <td>400</td>
-<td>The body is JSON, but not of the form that the operation takes.</td>
+<td>The body is JSON, but does not have the form that the operation requires.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_too_large"><code>page_too_large</code></a></td>
 <td>400</td>
-<td>The rows of this page are over 16 MiB together; ask for fewer with a smaller <code>limit</code>.</td>
+<td>The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller <code>limit</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 <td>400</td>
-<td>The list was given up after 10 s, or 5 s with a <code>filter</code>. A collection this large is listed by <code>id</code>, or by a field once its index is made, which begins when it is first asked for.</td>
+<td>The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>. In a large collection, sort by <code>id</code> or by an indexed field. The server creates an index in the background after the first request that needs it.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_missing"><code>key_missing</code></a></td>
 <td>401</td>
-<td>The request bears no API key.</td>
+<td>The request does not contain an API key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
@@ -2602,132 +2602,132 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
 <td>403</td>
-<td>The key lacks the scope for this operation, or is bound to other collections.</td>
+<td>The key does not have the scope for this operation, or it is limited to other collections.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td>403</td>
-<td>The key would give, change or end what it doesn&#39;t have itself: a scope, a collection, or a later expiry.</td>
+<td>The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
 <td>403</td>
-<td>The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account&#39;s schemas; or the contract of its own is too large. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.</td>
+<td>The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. <code>detail</code> names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>
 <td>403</td>
-<td>A web page of this origin may not open the feed; <code>ROWFEED_CORS_ORIGIN</code> lists those that may.</td>
+<td>A web page of this origin cannot open the feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
 <td>404</td>
-<td>The path is none of this interface&#39;s. Paths are exact, without a trailing slash.</td>
+<td>The server does not have this path. Paths are exact and do not end with a slash.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_not_found"><code>collection_not_found</code></a></td>
 <td>404</td>
-<td>The account has no collection of this name.</td>
+<td>The account does not have a collection with this name.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_not_found"><code>row_not_found</code></a></td>
 <td>404</td>
-<td>The collection has no row with this id, or has it no longer.</td>
+<td>The collection does not have a row with this id, or the row was deleted.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_not_found"><code>schema_not_found</code></a></td>
 <td>404</td>
-<td>No schema is set for the rows of this collection, which may be any that can be stored.</td>
+<td>The collection does not have a schema, so its rows can have any supported values.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
 <td>404</td>
-<td>The account has no key with this id.</td>
+<td>The account does not have a key with this id.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
 <td>405</td>
-<td>The path exists, without this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists those it has.</td>
+<td>The path exists, but does not support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
 <td>408</td>
-<td>The headers took over 10 s, or the whole request over 28 s.</td>
+<td>The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_exists"><code>collection_exists</code></a></td>
 <td>409</td>
-<td>The account has a collection of this name.</td>
+<td>The account already has a collection with this name.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_ended"><code>key_ended</code></a></td>
 <td>409</td>
-<td>The key was revoked or has expired, which is for good.</td>
+<td>The key was revoked or has expired. It cannot be updated or rotated. Create a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
 <td>409</td>
-<td>The key has the scope <code>admin</code> for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can&#39;t be revoked, lose permissions or expire earlier. It can be rotated.</td>
+<td>The key has the scope <code>admin</code> for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
 <td>409</td>
-<td>The account has 10,000 keys, those that have ended included; <code>rowfeed keys create</code> makes more.</td>
+<td>The account has 10,000 keys, including revoked and expired keys. The command <code>rowfeed keys create</code> can create more.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></td>
 <td>409</td>
-<td>Another request with this <code>Idempotency-Key</code> has yet to be answered. Send it again a second later.</td>
+<td>Another request with this <code>Idempotency-Key</code> is in progress. Retry after one second.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_busy"><code>schema_busy</code></a></td>
 <td>409</td>
-<td>Another request that sets or removes the schema of this collection is under way.</td>
+<td>Another request that sets or removes the schema of this collection is in progress.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a></td>
 <td>409</td>
-<td>The collection has rows that the schema does not allow. <code>errors</code> names the first ten of them, and <code>checked</code> says how many were looked at. Nothing was changed.</td>
+<td>The collection has rows that do not conform to the schema. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
 <td>409</td>
-<td>More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done.</td>
+<td>More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td>410</td>
-<td>The collection was deleted and created again since the page that gave <code>after</code>. List from the beginning.</td>
+<td>The collection was deleted and created again after the page that returned <code>after</code>. Start again from the first page.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
 <td>412</td>
-<td>None of the entity tags in <code>If-Match</code> is the present one of what the path names, or one of those in <code>If-None-Match</code> is. Read it again.</td>
+<td>The current version is not one of the versions in <code>If-Match</code>, or it is one of the versions in <code>If-None-Match</code>. Get the current version and try again.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_too_large"><code>body_too_large</code></a></td>
 <td>413</td>
-<td>The body is over 1 MiB.</td>
+<td>The body is larger than 1 MiB.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-media_type_unsupported"><code>media_type_unsupported</code></a></td>
 <td>415</td>
-<td><code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
+<td><code>Content-Type</code> is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td>422</td>
-<td>The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double.</td>
+<td>The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
 <td>422</td>
-<td>The body is no JSON Schema of the keywords and within the bounds that are taken; <code>errors</code> says where and why.</td>
+<td>The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains the places and the reasons.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
 <td>422</td>
-<td>A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored.</td>
+<td>A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
@@ -2742,57 +2742,57 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a></td>
 <td>429</td>
-<td>Over 20 bad keys came from this address within a minute. Valid keys from it are not affected.</td>
+<td>The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a></td>
 <td>429</td>
-<td>The account has made as many requests as its plan allows for now. <code>detail</code> names the policy.</td>
+<td>The account has exhausted the quota of its plan for now. <code>detail</code> names the policy.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a></td>
 <td>429</td>
-<td>The key has as many feeds open on this instance as are allowed, or its account has half of them while another account asks for one.</td>
+<td>The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
 <td>431</td>
-<td>The request&#39;s headers are over 16 KiB.</td>
+<td>The headers of the request are larger than 16 KiB.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-internal_error"><code>internal_error</code></a></td>
 <td>500</td>
-<td>A fault of the service. It is logged under the <code>request_id</code>.</td>
+<td>The server has a fault. It logs the fault with the <code>request_id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
 <td>501</td>
-<td>The request has a method that the service knows for no path. Methods are case-sensitive.</td>
+<td>The server does not support this method for any path. Methods are case-sensitive.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a></td>
 <td>503</td>
-<td>This instance has as many feeds open as are allowed, over all keys.</td>
+<td>This instance has the maximum number of open feeds of all keys.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a></td>
 <td>503</td>
-<td>The database is unreachable, locked or failing. A write may have happened if <code>detail</code> says so.</td>
+<td>The database is unreachable, locked or failing. If <code>detail</code> reports it, the write may have been executed.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 <td>503</td>
-<td>The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done.</td>
+<td>Too much work is in progress, either in total or for one client. The server did not execute this request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-shutting_down"><code>shutting_down</code></a></td>
 <td>503</td>
-<td>The instance is about to stop and takes no new requests. Nothing was done.</td>
+<td>The instance is shutting down and rejects new requests. It did not execute this request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-storage_full"><code>storage_full</code></a></td>
 <td>507</td>
-<td>The database has no room for the change. Nothing was changed, and reads still work.</td>
+<td>The database does not have enough space for the change. The server did not change anything, and reads still work.</td>
 </tr>
 </tbody></table>
 </div>
@@ -2895,15 +2895,15 @@ during the commit. You can retry safely if the write has an <a href="/docs/rows#
 </tr>
 <tr>
 <td>1011</td>
-<td>The log could not be read. Connect again and resume from the last cursor. With <code>initial</code>, also where further rows could not be read or took over 5 s to be found: begin again.</td>
+<td>The log could not be read. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</td>
 </tr>
 <tr>
 <td>4401</td>
-<td>The key was revoked or has expired. That was at most 2 s ago.</td>
+<td>The key was revoked or has expired. This happened at most 2 s before.</td>
 </tr>
 <tr>
 <td>4403</td>
-<td>The key may no longer read this collection. It has lost the scope <code>read</code>, or the collection.</td>
+<td>The key may no longer read this collection. It has lost the scope <code>read</code> or the collection.</td>
 </tr>
 <tr>
 <td>4404</td>
@@ -2911,11 +2911,11 @@ during the commit. You can retry safely if the write has an <a href="/docs/rows#
 </tr>
 <tr>
 <td>4408</td>
-<td>Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn&#39;t read at all may see 1006 instead.</td>
+<td>Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td>The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives.</td>
+<td>The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</td>
 </tr>
 </tbody></table>
 </div>

@@ -9,13 +9,13 @@ export interface paths {
         };
         /**
          * List collections
-         * @description All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its `ETag` depends on no other collection.
+         * @description Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its `ETag` depends on no other collection.
          */
         get: operations["listCollections"];
         put?: never;
         /**
          * Create a collection
-         * @description Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.
+         * @description Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it.
          */
         post: operations["createCollection"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -38,15 +38,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a collection's details
-         * @description How many rows the collection holds, and since when it exists.
+         * Get a collection
+         * @description Returns the number of rows in the collection, and the time at which it was created.
          */
         get: operations["getCollection"];
         put?: never;
         post?: never;
         /**
          * Delete a collection
-         * @description Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.
+         * @description Deletes the collection with all its rows and its change log. The feed does not send `delete` frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404.
          */
         delete: operations["deleteCollection"];
         options?: never;
@@ -60,7 +60,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -69,35 +69,37 @@ export interface paths {
         };
         /**
          * List rows
-         * @description One page of the collection's rows, in the order asked for. The page and `Collection-Cursor` are one snapshot.
-         *     Past the end the answer is an empty array.
+         * @description Returns one page of the collection's rows, in the requested sort order. The page and `Collection-Cursor` come
+         *     from one snapshot. If a page starts after the last row, it is an empty array.
          *
-         *     Where there are further rows, `Next-After` leads to the page behind this one, as `after` of the same list. A row
-         *     whose sorted fields stay as they are, and which goes on to fit the `filter`, is on exactly one of the pages, whatever
-         *     else is written meanwhile.
+         *     If there are more rows, the response has the header `Next-After`. To get the next page, repeat the request
+         *     with this value as `after`. Each row is on exactly one page if its sorted fields do not change and it
+         *     continues to match the `filter`. Other writes do not affect this.
          */
         get: operations["listRows"];
         put?: never;
         /**
          * Insert rows
-         * @description Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new `id`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one `insert` frame on the feed, in the same order and without others in between.
+         * @description Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new `id`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one `insert` frame for each row. These frames are consecutive and in the same order.
          */
         post: operations["insertRows"];
         /**
-         * Delete all rows that fit
-         * @description Deletes the rows that fit the `filter`, all or none: those that fit at one moment. The feed gets a `delete` frame for each, with its last state, in the order of ids and without others in between. Not more than `max_rows` are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. `dry_run` tells beforehand how many there are.
+         * Delete matching rows
+         * @description Deletes all rows that match the `filter`, or none of them. The server selects the rows from one snapshot. The feed sends one `delete` frame for each row, with its last state. These frames are consecutive and in order of `id`. If more than `max_rows` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use `dry_run`.
          */
         delete: operations["deleteRows"];
         options?: never;
         head?: never;
         /**
-         * Change all rows that fit
-         * @description Changes the rows that fit the `filter`, all or none, as one change of a row does: the media type says how. They are
-         *     those that fit at one moment, and the feed gets an `update` frame for each that differs afterwards, in the order of
-         *     ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.
+         * Update matching rows
+         * @description Updates all rows that match the `filter`, or none of them. As for a single row, the media type determines how
+         *     the fields are merged. The server selects the rows from one snapshot. The feed sends one `update` frame for
+         *     each row that changed. These frames are consecutive and in order of `id`. If one row would exceed a limit for
+         *     rows, the server does not update any row, and the problem names that row.
          *
-         *     Not more than `max_rows` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,
-         *     nothing is done. `dry_run` tells beforehand how many there are.
+         *     If more than `max_rows` rows match, the server does not update any row. It does the same if the matching rows
+         *     are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
+         *     `dry_run`.
          */
         patch: operations["updateRows"];
         trace?: never;
@@ -108,7 +110,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -117,18 +119,22 @@ export interface paths {
         };
         /**
          * Export rows
-         * @description All rows, or those that fit the `filter`, by `id`, as they are at one moment, which `Collection-Cursor` names. The
-         *     answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last
-         *     chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.
+         * @description Returns all rows, or all rows that match the `filter`, in order of `id`. All rows come from one snapshot.
+         *     `Collection-Cursor` identifies the snapshot, so that a feed can continue from it.
          *
-         *     - `ndjson`: a line a row, as JSON.
-         *     - `csv`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, `id` and the `fields`,
-         *       which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is `null`; the
-         *       string `null` and the empty one are in quotes.
+         *     The server streams the response as fast as the client reads it, regardless of its size. A complete response
+         *     ends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the
+         *     server fails, the response ends without that chunk.
          *
-         *     An instance has two exports under way at most, and an account has one of them while another account asks; beyond
-         *     that, the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is
-         *     cut.
+         *     - `ndjson`: one row per line, as JSON.
+         *     - `csv`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: `id` and the
+         *       `fields`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an
+         *       empty cell, and null is `null`. The string `null` and the empty string are enclosed in quotes.
+         *
+         *     An instance runs at most two exports at the same time. An account can have only one of them while another
+         *     account requests an export. A key can have only one of them while another key of its account requests one. If
+         *     this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
+         *     the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.
          */
         get: operations["exportRows"];
         put?: never;
@@ -145,12 +151,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
                 /**
-                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
                  * @example 7
                  */
                 row_id: components["parameters"]["RowIdInPath"];
@@ -158,33 +164,35 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a row
-         * @description One row, with `ETag` for its version.
+         * Get a row
+         * @description Returns one row. `ETag` contains the version of the row.
          */
         get: operations["getRow"];
         /**
          * Replace a row
-         * @description The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the `ETag` stays. Else the feed gets an `update` frame. `id` may be sent only if it is the row's own.
+         * @description Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the `ETag` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an `update` frame. The body can contain `id` only if it is the `id` of the row.
          */
         put: operations["replaceRow"];
         post?: never;
         /**
          * Delete a row
-         * @description Deletes the row. The feed gets a `delete` frame with its last state. A second time the answer is 404 `row_not_found`, and its id is never given out again.
+         * @description Deletes the row. The feed sends a `delete` frame with the last state of the row. If the row does not exist any more, the server returns 404 `row_not_found`. The server never assigns its id again.
          */
         delete: operations["deleteRow"];
         options?: never;
         head?: never;
         /**
-         * Change a row
-         * @description Changes the fields sent and leaves the others. The media type says how:
+         * Update a row
+         * @description Updates the fields in the body and keeps the other fields. The media type determines how:
          *
-         *     - `application/json`: each field sent replaces the one stored, nested values as a whole; `null` is stored as null.
-         *     - `application/merge-patch+json`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,
-         *       and `null` removes a field.
+         *     - `application/json`: each field in the body replaces the stored field, including nested values. `null` is
+         *       stored as null.
+         *     - `application/merge-patch+json`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are
+         *       merged, and `null` removes a field.
          *
-         *     The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),
-         *     nothing is written, the feed gets no frame and the `ETag` stays. `id` may be sent only if it is the row's own.
+         *     The response contains the complete row. If the row does not change, the server does not store a new version:
+         *     the feed does not send a frame, and the `ETag` stays the same. A row does not change if its JSON values stay
+         *     equal, even if the order of fields differs. The body can contain `id` only if it is the `id` of the row.
          */
         patch: operations["updateRow"];
         trace?: never;
@@ -195,7 +203,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -203,19 +211,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the schema of a collection's rows
-         * @description The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in `Schema-Since` keeps to it.
+         * Get the schema of a collection
+         * @description Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the cursor in `Schema-Since` conform to it.
          */
         get: operations["getSchema"];
         /**
-         * Set the schema of a collection's rows
-         * @description From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with 422 `row_invalid`. The rows there are must keep to it already, else the answer is 409 `rows_mismatch`. They are judged beside those who write; over 60 s of that are answered with 503 `overloaded`. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).
+         * Set the schema of a collection
+         * @description Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 `row_invalid`. The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. This check does not block writes. If it takes more than 60 s, the server returns 503 `overloaded`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.
          */
         put: operations["setSchema"];
         post?: never;
         /**
-         * Remove the schema of a collection's rows
-         * @description The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 `schema_not_found`.
+         * Remove the schema of a collection
+         * @description Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 `schema_not_found`.
          */
         delete: operations["removeSchema"];
         options?: never;
@@ -232,13 +240,13 @@ export interface paths {
         };
         /**
          * List keys
-         * @description The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, `Next-After` is the value of `after` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
+         * @description Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, `Next-After` contains the value of `after` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make a key
-         * @description Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an `Idempotency-Key` can be read with the key that sent it and no other.
+         * Create a key
+         * @description Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an `Idempotency-Key`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.
          */
         post: operations["createKey"];
         delete?: never;
@@ -253,7 +261,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
                  * @example key_4fZ8mQ2rTn6W
                  */
                 key_id: components["parameters"]["KeyIdInPath"];
@@ -261,22 +269,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a key
-         * @description What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.
+         * Get a key
+         * @description Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
-         * End a key
-         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.
+         * Revoke a key
+         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
          */
         delete: operations["deleteKey"];
         options?: never;
         head?: never;
         /**
-         * Change a key
-         * @description Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.
+         * Update a key
+         * @description Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -287,7 +295,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
                  * @example key_4fZ8mQ2rTn6W
                  */
                 key_id: components["parameters"]["KeyIdInPath"];
@@ -297,8 +305,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a key
-         * @description Makes a key that may do the same and shows its text, this once. The old one ends after `grace`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list.
+         * Rotate a key
+         * @description Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period `grace`. Without `grace`, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -315,8 +323,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the account's usage
-         * @description What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope `admin`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.
+         * Get the usage of the account
+         * @description Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope `admin`, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.
          */
         get: operations["getUsage"];
         put?: never;
@@ -335,8 +343,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the account's usage by day
-         * @description The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.
+         * Get the daily usage of the account
+         * @description Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -356,19 +364,23 @@ export interface paths {
         };
         /**
          * Open the feed of a collection
-         * @description The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one
-         *     JSON text frame per change of a row, in the order of `seq`; `/asyncapi.yaml` describes them. There is no
-         *     greeting: the 101 itself is the promise that every change committed after it is delivered.
+         * @description Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101
+         *     response, the server sends one JSON text frame for each change of a row, in the order of `seq`.
+         *     `/asyncapi.yaml` describes the frames. The server does not send a greeting first. The feed sends every change
+         *     that is committed after the 101 response.
          *
          *     ```
          *     {"event":"insert","collection":"notes","seq":1041,"cursor":"k3f9x2mq-1041",
          *      "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
          *     ```
          *
-         *     With `since`, the changes after that cursor are replayed first, without a gap or a repetition. With `initial`, the
-         *     rows that are there are sent first. With `filter`, all of it is about the rows that fit: a change that makes a row
-         *     fit is told as `enter`, one after which it fits no longer as `leave`. Refusals are HTTP answers before the upgrade.
-         *     What clients send is ignored, within the bounds that the close codes tell.
+         *     With `since`, the server first sends the changes after this cursor. It does not skip or repeat a change. With
+         *     `initial`, the server first sends the current rows. With `filter`, the feed only includes matching rows. If an
+         *     update makes a row match, the server sends `enter`. If an update makes a row stop matching, the server sends
+         *     `leave`.
+         *
+         *     Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
+         *     limits their type, rate and size. The close codes describe these limits.
          */
         get: operations["openFeed"];
         put?: never;
@@ -387,8 +399,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check the service
-         * @description Whether the service is up and reaches its database. Needs no key, and ignores query parameters.
+         * Check health
+         * @description Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters.
          */
         get: operations["getHealth"];
         put?: never;
@@ -407,8 +419,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check whether to send requests here
-         * @description For load balancers: whether this instance takes requests. It answers as `/health` does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.
+         * Check readiness
+         * @description Reports to load balancers whether this instance accepts requests. The response is the same as for `/health`, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters.
          */
         get: operations["getReady"];
         put?: never;
@@ -427,8 +439,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this document as JSON
-         * @description The OpenAPI 3.1 document in one piece. `servers` is where clients find the service: `ROWFEED_PUBLIC_URL`, else the address that it listens on.
+         * Get the OpenAPI document as JSON
+         * @description Returns this OpenAPI 3.1 document in one file. `servers` contains the address where clients reach the server. This is `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
          */
         get: operations["getOpenapiJson"];
         put?: never;
@@ -447,8 +459,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this document as YAML
-         * @description The OpenAPI 3.1 document in one piece. `servers` is where clients find the service: `ROWFEED_PUBLIC_URL`, else the address that it listens on.
+         * Get the OpenAPI document as YAML
+         * @description Returns this OpenAPI 3.1 document in one file. `servers` contains the address where clients reach the server. This is `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
          */
         get: operations["getOpenapiYaml"];
         put?: never;
@@ -467,8 +479,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this document as OpenAPI 3.0.3
-         * @description The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out `/ws` and, of a request body's media types, all but one; its own description names them.
+         * Get the OpenAPI document in version 3.0.3
+         * @description Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits `/ws`, and all media types of a request body except one. Its own description lists the omitted parts.
          */
         get: operations["getOpenapi30Json"];
         put?: never;
@@ -487,8 +499,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the feed's document as JSON
-         * @description The AsyncAPI 3.0 document of the frames that `/ws` sends, in one piece.
+         * Get the AsyncAPI document as JSON
+         * @description Returns the AsyncAPI 3.0 document in one file. It describes the frames that `/ws` sends.
          */
         get: operations["getAsyncapiJson"];
         put?: never;
@@ -507,8 +519,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the feed's document as YAML
-         * @description The AsyncAPI 3.0 document of the frames that `/ws` sends, in one piece.
+         * Get the AsyncAPI document as YAML
+         * @description Returns the AsyncAPI 3.0 document in one file. It describes the frames that `/ws` sends.
          */
         get: operations["getAsyncapiYaml"];
         put?: never;
@@ -527,8 +539,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the account's own contract as JSON
-         * @description The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.
+         * Get the typed OpenAPI contract as JSON
+         * @description Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractOpenapiJson"];
         put?: never;
@@ -547,8 +559,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the account's own contract as YAML
-         * @description What `getContractOpenapiJson` answers, as YAML.
+         * Get the typed OpenAPI contract as YAML
+         * @description Returns the document of `getContractOpenapiJson` as YAML.
          */
         get: operations["getContractOpenapiYaml"];
         put?: never;
@@ -567,8 +579,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the account's own contract as OpenAPI 3.0.3
-         * @description The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says less strictly.
+         * Get the typed OpenAPI contract in version 3.0.3
+         * @description Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly.
          */
         get: operations["getContractOpenapi30Json"];
         put?: never;
@@ -587,8 +599,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the account's own contract of the feed as JSON
-         * @description The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use, whose frames say what its rows are. Any valid key may ask; no scope is needed.
+         * Get the typed AsyncAPI contract as JSON
+         * @description Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractAsyncapiJson"];
         put?: never;
@@ -607,8 +619,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the account's own contract of the feed as YAML
-         * @description What `getContractAsyncapiJson` answers, as YAML.
+         * Get the typed AsyncAPI contract as YAML
+         * @description Returns the document of `getContractAsyncapiJson` as YAML.
          */
         get: operations["getContractAsyncapiYaml"];
         put?: never;
@@ -627,8 +639,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the console
-         * @description Leads to the console, where a browser that was given this address alone has something to see.
+         * Redirect to the console
+         * @description Redirects to the console, so that a browser that opens the root address shows a page.
          */
         get: operations["getRoot"];
         put?: never;
@@ -648,7 +660,7 @@ export interface paths {
         };
         /**
          * Open the console
-         * @description A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.
+         * @description Returns a page to view live collections, edit rows, create and revoke keys, and view the usage. The page is a client of this API. It does not load anything from other origins, and it stores the key only in memory.
          */
         get: operations["getConsole"];
         put?: never;
@@ -667,8 +679,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a part of the console
-         * @description Script and style of the console, under names made of what they hold.
+         * Get an asset of the console
+         * @description Returns a script or a style sheet of the console. The name of an asset depends on its content.
          */
         get: operations["getConsoleAsset"];
         put?: never;
@@ -687,8 +699,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read both contracts as a page
-         * @description One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.
+         * Open the reference of both contracts
+         * @description Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins.
          */
         get: operations["getDocs"];
         put?: never;
@@ -707,8 +719,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the pages find words in
-         * @description Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.
+         * Get the search index of the documentation
+         * @description Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too.
          */
         get: operations["getDocsSearch"];
         put?: never;
@@ -727,8 +739,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a guide
-         * @description A page about one side of the service, such as running it or following a feed. `/docs` lists them. It loads nothing from elsewhere.
+         * Get a guide
+         * @description Returns a page about one topic, such as operating the server or following a feed. `/docs` lists all guides. The page does not load anything from other origins.
          */
         get: operations["getGuide"];
         put?: never;
@@ -744,32 +756,32 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description 1 to 64 letters, digits, `_` and `-`, beginning with a letter or `_`. Case-sensitive.
+         * @description 1 to 64 letters, digits, `_` and `-`, starting with a letter or `_`. Case-sensitive.
          * @example notes
          */
         CollectionName: string;
-        /** @description A collection as it is listed. There is nothing but the name, now and later. */
+        /** @description A collection in a list. It contains only the name, also in later versions. */
         Collection: {
             name: components["schemas"]["CollectionName"];
         };
-        /** @description Collections by name, ascending. */
+        /** @description Collections, sorted by name in ascending order. */
         CollectionList: components["schemas"]["Collection"][];
-        /** @description A collection to make. Other members are refused. */
+        /** @description A collection to create. The server rejects other members. */
         CollectionInput: {
             name: components["schemas"]["CollectionName"];
         };
-        /** @description A collection, its size and its age. */
+        /** @description A collection with its number of rows and its creation time. */
         CollectionDetails: {
             name: components["schemas"]["CollectionName"];
             /**
              * Format: int64
-             * @description How many rows it holds.
+             * @description The number of rows in the collection.
              * @example 8
              */
             rows: number;
             /**
              * Format: date-time
-             * @description When it was made (RFC 3339, UTC).
+             * @description The creation time (RFC 3339, UTC).
              */
             created_at: string;
         };
@@ -778,7 +790,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description A JSON Schema (draft 2020-12) of the rows of a collection, without their `id`: an object that says `"type": "object"`. What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 `schema_invalid`.
+         * @description A JSON Schema (draft 2020-12) of the rows of a collection, without their `id`. It must be an object with `"type": "object"`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 `schema_invalid`.
          * @example {
          *       "type": "object",
          *       "required": [
@@ -797,28 +809,28 @@ export interface components {
         CollectionSchemaInput: unknown;
         /**
          * Format: int64
-         * @description Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.
+         * @description Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.
          * @example 7
          */
         RowId: number;
-        /** @description Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected. */
+        /** @description Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change. */
         RowFields: {
             [key: string]: unknown;
         };
-        /** @description A row, which is its `id` and the fields that the client gave it. */
+        /** @description A row: its `id` and the fields that the client sent. */
         Row: {
             [key: string]: unknown;
         } & ({
             id: components["schemas"]["RowId"];
         } & components["schemas"]["RowFields"]);
-        /** @description Rows in the order asked for. */
+        /** @description Rows in the requested sort order. */
         RowList: components["schemas"]["Row"][];
-        /** @description A row to insert. It may have any fields but `id`, which the service gives out. */
+        /** @description A row to insert. It can have any fields except `id`, which the server assigns. */
         RowInput: {
             [key: string]: unknown;
         };
         /**
-         * @description The rows to insert, together or not at all.
+         * @description The rows to insert, all of them or none.
          * @example [
          *       {
          *         "title": "Milk",
@@ -827,10 +839,10 @@ export interface components {
          *     ]
          */
         RowInputList: components["schemas"]["RowInput"][];
-        /** @description The inserted rows in the order of the request. With `Prefer: return=minimal` they have their `id` and no other fields. */
+        /** @description The inserted rows in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
         InsertedRowList: components["schemas"]["Row"][];
         /**
-         * @description The fields to change. `id`, if sent, has to be the one in the path.
+         * @description The fields to update. If the body contains `id`, it must be the `id` in the path.
          * @example {
          *       "done": true
          *     }
@@ -838,14 +850,14 @@ export interface components {
         RowPatch: {
             [key: string]: unknown;
         };
-        /** @description A merge patch (RFC 7396): the fields to change, where `null` removes one. `id`, if sent, has to be the one in the path. */
+        /** @description A merge patch (RFC 7396): the fields to update, where `null` removes a field. If the body contains `id`, it must be the `id` in the path. */
         RowMergePatch: {
             [key: string]: unknown;
         };
         /** @description Rows as lines of text. */
         ExportedText: string;
         /**
-         * @description The fields of the row, all of them. `id`, if sent, has to be the one in the path.
+         * @description All fields of the row. If the body contains `id`, it must be the `id` in the path.
          * @example {
          *       "title": "Milk",
          *       "done": true
@@ -854,32 +866,32 @@ export interface components {
         RowReplacement: {
             [key: string]: unknown;
         };
-        /** @description The fields to change, not `id`. As `application/merge-patch+json` (RFC 7396), `null` removes a field. */
+        /** @description The fields to update, without `id`. As `application/merge-patch+json` (RFC 7396), `null` removes a field. */
         RowsPatch: {
             [key: string]: unknown;
         };
-        /** @description How many rows fit, and how many of them differ now. */
+        /** @description The number of rows that matched, and the number of rows that changed. */
         RowsUpdated: {
             /**
              * Format: int32
-             * @description How many rows fit the `filter`.
+             * @description The number of rows that matched the `filter`.
              */
             matched: number;
             /**
              * Format: int32
-             * @description How many of them differ now.
+             * @description The number of rows that changed.
              */
             changed: number;
         };
-        /** @description How many rows were deleted. */
+        /** @description The number of deleted rows. */
         RowsDeleted: {
             /**
              * Format: int32
-             * @description How many rows fitted the `filter`.
+             * @description The number of rows that matched the `filter`.
              */
             deleted: number;
         };
-        /** @description A name for a request, which its client makes up at random. */
+        /** @description Identifies a request. The client generates it at random. */
         IdempotencyKey: string;
         /**
          * @description A kind of change.
@@ -888,141 +900,141 @@ export interface components {
          */
         EventKind: "insert" | "update" | "delete";
         /**
-         * @description A point in a collection's sequence of changes. Opaque; compare it only for equality.
+         * @description A position in the changes of a collection. It is opaque: compare cursors only for equality.
          * @example k3f9x2mq-1042
          */
         Cursor: string;
         /**
-         * @description The id of a key. It isn't secret.
+         * @description The id of a key. It is not secret.
          * @example key_4fZ8mQ2rTn6W
          */
         KeyId: string;
         /**
-         * @description What people know the key by.
+         * @description The display name of a key.
          * @example phone
          */
         KeyName: string;
-        /** @description `read` is for lists, rows, exports and feeds, `write` for all that changes collections and rows, `admin` for keys. */
+        /** @description `read` allows lists, rows, exports and feeds. `write` allows all changes of collections and rows. `admin` allows the management of keys. */
         KeyScopes: components["schemas"]["KeyScope"][];
         /**
-         * @description A right.
+         * @description One scope of a key.
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
-        /** @description The only collections that the key may use; null for all. They needn't be there yet. */
+        /** @description The only collections that the key can use, or null for all collections. The collections do not need to exist yet. */
         KeyCollections: components["schemas"]["CollectionName"][] | null;
         /**
          * Format: date-time
-         * @description When the key ends by itself (RFC 3339); null for never.
+         * @description The time when the key expires (RFC 3339), or null if it never expires.
          */
         KeyExpiry: string | null;
-        /** @description A key of the account, without its text. */
+        /** @description A key of the account, without its secret. */
         Key: {
             id: components["schemas"]["KeyId"];
             name: components["schemas"]["KeyName"];
-            /** @description The account's name. */
+            /** @description The name of the account. */
             account: string;
-            /** @description The first characters of its text, to tell keys apart by. */
+            /** @description The first characters of the secret, to distinguish keys. */
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
             collections: components["schemas"]["KeyCollections"];
             /**
              * Format: date-time
-             * @description When it was made (RFC 3339, UTC).
+             * @description The creation time (RFC 3339, UTC).
              */
             created_at: string;
             expires_at: components["schemas"]["KeyExpiry"];
             /**
              * Format: date-time
-             * @description When it was ended (RFC 3339, UTC); null while it wasn't.
+             * @description The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+             * @description The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
              */
             last_used_at: string | null;
         };
         /** @description Keys, oldest first. */
         KeyList: components["schemas"]["Key"][];
-        /** @description A key with its text, which is shown this once. */
+        /** @description A key with its secret, which the server returns only once. */
         CreatedKey: {
             id: components["schemas"]["KeyId"];
-            /** @description The text of the key, to be sent with requests. It can't be had again. */
+            /** @description The secret of the key, which clients send with requests. The server cannot return it again. */
             key: string;
             name: components["schemas"]["KeyName"];
-            /** @description The account's name. */
+            /** @description The name of the account. */
             account: string;
-            /** @description The first characters of its text, to tell keys apart by. */
+            /** @description The first characters of the secret, to distinguish keys. */
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
             collections: components["schemas"]["KeyCollections"];
             /**
              * Format: date-time
-             * @description When it was made (RFC 3339, UTC).
+             * @description The creation time (RFC 3339, UTC).
              */
             created_at: string;
             expires_at: components["schemas"]["KeyExpiry"];
             /**
              * Format: date-time
-             * @description When it was ended (RFC 3339, UTC); null while it wasn't.
+             * @description The time when the key was revoked (RFC 3339, UTC), or null if it was not revoked.
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+             * @description The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
              */
             last_used_at: string | null;
         };
-        /** @description A key to be made. */
+        /** @description A key to create. */
         KeyInput: {
             name: components["schemas"]["KeyName"];
             scopes?: components["schemas"]["KeyScopes"];
             collections?: components["schemas"]["KeyCollections"];
             expires_at?: components["schemas"]["KeyExpiry"];
         };
-        /** @description What to change of a key; the rest stays. */
+        /** @description The members of a key to update. Other members stay unchanged. */
         KeyPatch: {
             name?: components["schemas"]["KeyName"];
             scopes?: components["schemas"]["KeyScopes"];
             collections?: components["schemas"]["KeyCollections"];
             expires_at?: components["schemas"]["KeyExpiry"];
         };
-        /** @description How a key is replaced. */
+        /** @description How to rotate a key. */
         KeyRotation: {
             /**
-             * @description How long the old key still works, such as `30d`, `12h`, `15m`, `2s` or `2w`; at once it ends without.
+             * @description How long the old key remains valid, such as `30d`, `12h`, `15m`, `2s` or `2w`. By default, it expires immediately.
              * @example 24h
              */
             grace?: string;
         };
-        /** @description What an account has used of its plan in the present period, and what it has stored. */
+        /** @description The requests of an account in the current period, and the storage that it uses. */
         Usage: {
             /**
-             * @description The account's name.
+             * @description The name of the account.
              * @example default
              */
             account: string;
-            /** @description The plan's name; `unlimited` when the account was given none. */
+            /** @description The name of the plan, or `unlimited` if the account has no plan. */
             plan: string;
             period: components["schemas"]["UsagePeriod"];
             requests: components["schemas"]["UsageRequests"];
             collections: components["schemas"]["UsageCollections"];
             rows: components["schemas"]["UsageRows"];
             bytes: components["schemas"]["UsageBytes"];
-            /** @description The same by key, for every key of the account that is valid or was used in the period. */
+            /** @description The requests by key, for every key of the account that is valid or was used in the period. */
             keys: components["schemas"]["KeyUsage"][];
         };
-        /** @description The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them. */
+        /** @description The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month. */
         UsagePeriod: {
             /**
              * Format: date-time
-             * @description The first moment of the period (RFC 3339, UTC).
+             * @description The start of the period (RFC 3339, UTC).
              */
             start: string;
             /**
              * Format: date-time
-             * @description The first moment after it (RFC 3339, UTC).
+             * @description The end of the period, which is the start of the next one (RFC 3339, UTC).
              */
             end: string;
         };
@@ -1030,12 +1042,12 @@ export interface components {
         UsageRequests: {
             /**
              * Format: int64
-             * @description How many were counted.
+             * @description The number of requests that were counted.
              */
             used: number;
             /**
              * Format: int64
-             * @description How many the plan allows; left out when it sets no limit.
+             * @description The maximum that the plan allows. Absent if the plan does not limit it.
              */
             limit?: number;
         };
@@ -1043,56 +1055,56 @@ export interface components {
         UsageCollections: {
             /**
              * Format: int64
-             * @description How many there are.
+             * @description The current number or amount.
              */
             used: number;
             /**
              * Format: int64
-             * @description How many the plan allows; left out when it sets no limit.
+             * @description The maximum that the plan allows. Absent if the plan does not limit it.
              */
             limit?: number;
         };
-        /** @description The rows of all the account's collections. */
+        /** @description The rows of all collections of the account. */
         UsageRows: {
             /**
              * Format: int64
-             * @description How many there are.
+             * @description The current number or amount.
              */
             used: number;
             /**
              * Format: int64
-             * @description How many the plan allows; left out when it sets no limit.
+             * @description The maximum that the plan allows. Absent if the plan does not limit it.
              */
             limit?: number;
         };
-        /** @description The bytes of the JSON of all the account's rows, in UTF-8, ids included. */
+        /** @description The size of all rows of the account in bytes: their JSON in UTF-8, including ids. */
         UsageBytes: {
             /**
              * Format: int64
-             * @description How many there are.
+             * @description The current number or amount.
              */
             used: number;
             /**
              * Format: int64
-             * @description How many the plan allows; left out when it sets no limit.
+             * @description The maximum that the plan allows. Absent if the plan does not limit it.
              */
             limit?: number;
         };
-        /** @description One key's requests in the period. */
+        /** @description The requests of one key in the period. */
         KeyUsage: {
-            /** @description The key's id, as `rowfeed keys list` shows it. Not the key itself. */
+            /** @description The id of the key, as in `rowfeed keys list`. This is not the secret of the key. */
             id: string;
-            /** @description The name given to the key. */
+            /** @description The name of the key. */
             name: string;
             /**
              * Format: int64
-             * @description How many were counted.
+             * @description The number of requests that were counted.
              */
             requests: number;
         };
-        /** @description Days, oldest first, each with its requests. */
+        /** @description Days with their requests, oldest first. */
         UsageHistory: components["schemas"]["UsageDay"][];
-        /** @description The requests of an account in a day. */
+        /** @description The requests of an account on one day. */
         UsageDay: {
             /**
              * Format: date
@@ -1101,27 +1113,27 @@ export interface components {
             date: string;
             /**
              * Format: int64
-             * @description How many were counted.
+             * @description The number of requests that were counted.
              */
             requests: number;
-            /** @description The same by key, for those that made some. */
+            /** @description The requests by key. Keys without requests are omitted. */
             keys: components["schemas"]["KeyUsage"][];
         };
-        /** @description Whether the service can do its work. */
+        /** @description Whether the server works. */
         Health: {
             /**
-             * @description True when all is well.
+             * @description True if the server works.
              * @example true
              */
             ok: boolean;
             /**
-             * @description The service's own name.
+             * @description The name of the product.
              * @enum {string}
              */
             service: "rowfeed";
         };
         /**
-         * @description Says for programs what went wrong. `x-error-codes` explains those of this version; later ones may have others, so treat a code you don't know by its status.
+         * @description Identifies the kind of error for programs. `x-error-codes` describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.
          * @example request_malformed
          * @example credentials_conflict
          * @example parameter_invalid
@@ -1172,47 +1184,47 @@ export interface components {
          * @example storage_full
          */
         ProblemCode: string;
-        /** @description Why a request was refused (RFC 9457). */
+        /** @description The reason why a request failed (RFC 9457). */
         ProblemDetails: {
             /**
              * Format: uri
-             * @description `urn:rowfeed:problem:` and the code.
+             * @description `urn:rowfeed:problem:` followed by the code.
              */
             type: string;
-            /** @description What the code means; the same for every occurrence. */
+            /** @description The meaning of the code. It is the same for every occurrence. */
             title: string;
             /**
              * Format: int32
-             * @description The status of the answer.
+             * @description The status of the response.
              */
             status: number;
-            /** @description What is wrong with this request, for people to read. */
+            /** @description A description of the error in this request, for people to read. */
             detail: string;
-            /** @description The path of the request as it was sent, without the query. Left out when the request couldn't be read so far. */
+            /** @description The path of the request as the client sent it, without the query. Absent if the server could not read the path. */
             instance?: string;
             code: components["schemas"]["ProblemCode"];
-            /** @description The same as the header `Request-Id`. */
+            /** @description The same value as the header `Request-Id`. */
             request_id: string;
-            /** @description What doesn't fit, place by place. */
+            /** @description The errors, one item per place. */
             errors?: components["schemas"]["ValidationItem"][];
             /**
              * Format: int64
-             * @description How many rows were looked at, with `rows_mismatch`.
+             * @description The number of rows that were checked, with `rows_mismatch`.
              */
             checked?: number;
         };
-        /** @description One thing that doesn't fit, with either `pointer` or `parameter`. */
+        /** @description One error, with either `pointer` or `parameter`. */
         ValidationItem: {
-            /** @description Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole. */
+            /** @description The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body. */
             pointer?: string;
             /** @description The name of the path, query or header parameter. */
             parameter?: string;
             /**
              * Format: int64
-             * @description Of the row that it is about, where that isn't in the body; `pointer` is into that row.
+             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row.
              */
             id?: number;
-            /** @description What is wrong there. */
+            /** @description A description of the error. */
             detail: string;
         };
         /** @description An OpenAPI document. */
@@ -1235,11 +1247,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What a document is about. */
+        /** @description The title and the version of a document. */
         DocumentInfo: {
-            /** @description The service's name. */
+            /** @description The title of the document. */
             title: string;
-            /** @description The version of the interface. */
+            /** @description The version of the contract. */
             version: string;
         } & {
             [key: string]: unknown;
@@ -1250,44 +1262,44 @@ export interface components {
         DocsSections: components["schemas"]["DocsSection"][];
         /** @description A section of the documentation. */
         DocsSection: {
-            /** @description Its heading, or the name of what it tells about. */
+            /** @description The heading of the section, or the name of the item that it describes. */
             title: string;
-            /** @description What it belongs to. */
+            /** @description The part of the documentation that contains the section. */
             where: string;
-            /** @description Where it is read, from the root of the service. */
+            /** @description The address of the section, relative to the root of the server. */
             address: string;
-            /** @description What it says, without markup. */
+            /** @description The text of the section, without markup. */
             text: string;
         };
-        /** @description What a browser runs or draws with. */
+        /** @description A script or a style sheet. */
         SourceText: string;
     };
     responses: {
-        /** @description A parameter doesn't fit, or the keys conflict. */
+        /** @description A parameter is invalid, or the request contains two different keys. */
         BadParameter: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1297,31 +1309,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a `filter`), or the keys conflict. */
+        /** @description A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a `filter`), or the request has two different keys. */
         BadPage: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1331,31 +1343,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter or the body doesn't fit, or the keys conflict. */
+        /** @description A parameter or the body is invalid, or the request contains two different keys. */
         BadBody: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1365,31 +1377,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter doesn't fit, the body is no JSON, or the keys conflict. */
+        /** @description A parameter is invalid, the body is not JSON, or the request contains two different keys. */
         BadText: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1399,31 +1411,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict. */
+        /** @description A parameter or the body is invalid, the query took more than 5 s, or the request contains two different keys. */
         BadBulkBody: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1433,31 +1445,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter doesn't fit, the query took over 5 s, or the keys conflict. */
+        /** @description A parameter is invalid, the query took more than 5 s, or the request contains two different keys. */
         BadBulk: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1467,36 +1479,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The handshake or a parameter doesn't fit, the first rows of `initial` would take over 5 s to be found, or the keys conflict. */
+        /** @description The handshake or a parameter is invalid, the first rows of `initial` take more than 5 s to find, or the request contains two different keys. */
         BadHandshake: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The version of the WebSocket protocol to use, when the handshake asked for another.
+                 * @description The version of the WebSocket protocol to use. Present only if the handshake requested another version.
                  * @example 13
                  */
                 "Sec-WebSocket-Version"?: "13";
@@ -1506,21 +1518,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description There is a parameter, and none is taken. */
+        /** @description The request has a parameter, but this operation does not accept any. */
         BadRootRequest: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
@@ -1530,21 +1542,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter doesn't fit. */
+        /** @description A parameter is invalid. */
         BadDocumentRequest: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
@@ -1558,22 +1570,22 @@ export interface components {
         Unauthorized: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description How to authenticate. When a key was sent and is no good, `error="invalid_token"` is added.
+                 * @description How to authenticate. If the request contains an invalid key, the header also has `error="invalid_token"`.
                  * @example Bearer realm="rowfeed"
                  */
                 "WWW-Authenticate": "Bearer realm=\"rowfeed\"" | "Bearer realm=\"rowfeed\", error=\"invalid_token\"";
@@ -1583,31 +1595,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key doesn't allow this. */
+        /** @description The key does not allow this request. */
         Forbidden: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1617,31 +1629,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key doesn't allow this, or it would give, change or end more than it has itself. */
+        /** @description The key does not allow this request, or it would grant, update or revoke permissions that it does not have. */
         GrantExceeded: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1651,31 +1663,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key doesn't allow this, or the account's plan doesn't allow more. */
+        /** @description The key does not allow this request, or a storage limit of the account is reached. */
         ForbiddenOrLimit: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1685,31 +1697,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key doesn't allow this, or the page that asks is of an origin that isn't allowed. */
+        /** @description The key does not allow this request, or the origin of the web page is not allowed. */
         FeedForbidden: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1719,31 +1731,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description There is no such collection. */
+        /** @description The collection does not exist. */
         CollectionNotFound: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1753,31 +1765,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description There is no such collection, or no such row in it. */
+        /** @description The collection or the row does not exist. */
         RowNotFound: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1787,31 +1799,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description There is no such collection, or it has no schema. */
+        /** @description The collection does not exist, or it does not have a schema. */
         SchemaNotFound: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1821,31 +1833,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The account has no such key. */
+        /** @description The account does not have this key. */
         KeyNotFound: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1855,36 +1867,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The account has a collection of this name already, or the same request is under way. */
+        /** @description The account already has a collection with this name, or the same request is in progress. */
         CollectionExists: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1894,36 +1906,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The account has as many keys as it may, or the same request is under way. */
+        /** @description The account has the maximum number of keys, or the same request is in progress. */
         TooManyKeys: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1933,36 +1945,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key has ended, the account has as many keys as it may, or the same request is under way. */
+        /** @description The key is revoked or expired, the account has the maximum number of keys, or the same request is in progress. */
         KeyEnded: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1972,36 +1984,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description It is the last key of the account with the scope `admin`, or the same request is under way. */
+        /** @description The key is the account's last key with the scope `admin`, or the same request is in progress. */
         LastAdminKey: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2011,36 +2023,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key has ended, or is the last one with the scope `admin`, or the same request is under way. */
+        /** @description The key is revoked or expired, it is the account's last key with the scope `admin`, or the same request is in progress. */
         KeyUnchangeable: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2050,36 +2062,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The same request is under way. */
+        /** @description The same request is in progress. */
         InProgress: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again.
+                 * @description The number of seconds after which to retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -2089,36 +2101,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The schema is being changed by another request, or by the same one. */
+        /** @description Another request is changing the schema, or the same request is in progress. */
         SchemaBusy: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2128,36 +2140,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one. */
+        /** @description Rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress. */
         RowsMismatch: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2167,36 +2179,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description More rows fit than may be written, or the same request is under way. */
+        /** @description Too many rows match, or the same request is in progress. */
         TooManyRows: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2206,31 +2218,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The place that `after` leads to is no more. */
+        /** @description The page token in `after` is no longer valid. */
         PageExpired: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2240,31 +2252,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The list is of no version in `If-Match`, whose weak tags never match. */
+        /** @description The version of the list is not in `If-Match`. Weak ETags, such as the `ETag` of a list, never match. */
         ListMismatch: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2274,31 +2286,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The row is of no version in `If-Match`, or is of one in `If-None-Match`. */
+        /** @description The version of the row is not in `If-Match`, or it is in `If-None-Match`. */
         VersionMismatch: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2308,31 +2320,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The schema is none of those in `If-Match`. */
+        /** @description The version of the schema is not in `If-Match`. */
         SchemaMismatch: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2342,31 +2354,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The body is over 1 MiB. */
+        /** @description The body is larger than 1 MiB. */
         BodyTooLarge: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2376,7 +2388,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The body's media type, charset or encoding is not supported. */
+        /** @description The media type, charset or content coding of the body is not supported. */
         MediaTypeUnsupported: {
             headers: {
                 /**
@@ -2385,32 +2397,32 @@ export interface components {
                  */
                 Accept?: string;
                 /**
-                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.
                  * @example identity
                  */
                 "Accept-Encoding"?: string;
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2420,7 +2432,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The body's media type, charset or encoding is not supported. */
+        /** @description The media type, charset or content coding of the body is not supported. */
         PatchTypeUnsupported: {
             headers: {
                 /**
@@ -2429,32 +2441,32 @@ export interface components {
                  */
                 "Accept-Patch"?: string;
                 /**
-                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.
                  * @example identity
                  */
                 "Accept-Encoding"?: string;
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2464,31 +2476,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request. */
+        /** @description A value cannot be stored exactly or exceeds a limit for rows, or the idempotency key belongs to another request. */
         ValueUnsupported: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2498,31 +2510,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The schema is not one that is taken, or the idempotency key belongs to another request. */
+        /** @description The schema is not supported, or the idempotency key belongs to another request. */
         SchemaInvalid: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2532,31 +2544,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request. */
+        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request. */
         RowRefused: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2570,27 +2582,27 @@ export interface components {
         KeyReused: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2600,36 +2612,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters. */
+        /** @description The request is not a WebSocket handshake. The server returns this error before it checks the key or the parameters. */
         UpgradeRequired: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description Belongs to `Upgrade`. With `close` if the connection ends.
+                 * @description Required by `Upgrade`. Contains `close` if the server ends the connection.
                  * @example Upgrade
                  */
                 Connection: "Upgrade" | "Upgrade, close";
                 /**
-                 * @description The protocol of this route.
+                 * @description The protocol of this path.
                  * @example websocket
                  */
                 Upgrade: "websocket";
                 /**
-                 * @description The version of the WebSocket protocol to use, when the handshake asked for another.
+                 * @description The version of the WebSocket protocol to use. Present only if the handshake requested another version.
                  * @example 13
                  */
                 "Sec-WebSocket-Version"?: "13";
@@ -2639,36 +2651,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The plan is used up, or too many bad keys came from this address. */
+        /** @description The quota is exhausted, or the server received too many invalid keys from this address. */
         TooManyRequests: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again.
+                 * @description The number of seconds after which to retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -2678,36 +2690,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The plan is used up, the key has too many feeds open, or too many bad keys came from this address. */
+        /** @description The quota is exhausted, the key has too many open feeds, or the server received too many invalid keys from this address. */
         TooManyFeeds: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again.
+                 * @description The number of seconds after which to retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -2717,31 +2729,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A fault of the service. */
+        /** @description The server has a fault. */
         InternalError: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2751,36 +2763,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The service can't do this at the moment. */
+        /** @description The server cannot execute the request at the moment. */
         ServiceUnavailable: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again.
+                 * @description The number of seconds after which to retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -2790,26 +2802,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Clients without a key have not yet read too many responses, from the same address or in total. */
+        /** @description Clients without a key have too many unread responses, either from the same address or in total. */
         DocumentsOverloaded: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description The number of seconds after which to try again.
+                 * @description The number of seconds after which to retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -2819,36 +2831,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The service can't open a feed at the moment. */
+        /** @description The server cannot open a feed at the moment. */
         FeedUnavailable: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again.
+                 * @description The number of seconds after which to retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -2858,31 +2870,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The database has no room for the change. Nothing was changed. */
+        /** @description The database does not have enough space for the change. The server did not change anything. */
         StorageFull: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2892,21 +2904,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The document is of no version in `If-Match`. */
+        /** @description The version of the document is not in `If-Match`. */
         DocumentMismatch: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
@@ -2916,31 +2928,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs. */
+        /** @description More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those. */
         ContractTooLarge: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2950,31 +2962,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The document is of no version in `If-Match`, whose weak tags never match. */
+        /** @description The version of the document is not in `If-Match`. Weak ETags, such as the `ETag` of this document, never match. */
         ContractMismatch: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description No cache may keep the answer.
+                 * @description Caches must not store the response.
                  * @example no-store
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2988,32 +3000,32 @@ export interface components {
         ContractNotModified: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                 * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                  * @example private, no-cache
                  */
                 "Cache-Control": "private, no-cache";
                 /**
-                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as `If-None-Match` to the same address, it is answered with 304 until then.
+                 * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
                  * @example W/"5u3xw0hGqk2v"
                  */
                 ETag: string;
@@ -3025,27 +3037,27 @@ export interface components {
         DocumentNotModified: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                 * @description Any cache can store the document. It must revalidate the document before each use.
                  * @example no-cache
                  */
                 "Cache-Control": "no-cache";
                 /**
-                 * @description The document's version as an entity tag, another one for each coding.
+                 * @description The version of the document. It differs between content codings.
                  * @example "5u3xw0hGqk2v"
                  */
                 ETag: string;
                 /**
-                 * @description The headers of the request that another answer may come of.
+                 * @description The request headers on which the response depends.
                  * @example Accept-Encoding
                  */
                 Vary: string;
@@ -3053,31 +3065,31 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The part still has one of the versions in `If-None-Match`. */
+        /** @description The asset still has one of the versions in `If-None-Match`. */
         AssetNotModified: {
             headers: {
                 /**
-                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
                 /**
-                 * @description Tells browsers to take the media type as given.
+                 * @description Instructs browsers to use the media type in `Content-Type`.
                  * @example nosniff
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description Any cache may keep it for ever.
+                 * @description Any cache can store the response permanently.
                  * @example public, max-age=31536000, immutable
                  */
                 "Cache-Control": "public, max-age=31536000, immutable";
                 /**
-                 * @description The document's version as an entity tag, another one for each coding.
+                 * @description The version of the document. It differs between content codings.
                  * @example "5u3xw0hGqk2v"
                  */
                 ETag: string;
                 /**
-                 * @description The headers of the request that another answer may come of.
+                 * @description The request headers on which the response depends.
                  * @example Accept-Encoding
                  */
                 Vary: string;
@@ -3088,72 +3100,72 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+         * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
          * @example notes
          */
         CollectionNameInPath: components["schemas"]["CollectionName"];
         /**
-         * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+         * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
          * @example 7
          */
         RowIdInPath: components["schemas"]["RowId"];
         /**
-         * @description The id of the key, as it is listed. Not the key itself.
+         * @description The id of the key, as in the list of keys. This is not the secret of the key.
          * @example key_4fZ8mQ2rTn6W
          */
         KeyIdInPath: components["schemas"]["KeyId"];
         /**
-         * @description How many days, today's included.
+         * @description The number of days, including today.
          * @example 14
          */
         Days: number;
         /**
-         * @description The guide's name. One that isn't there is 404.
+         * @description The name of the guide. If the guide does not exist, the server returns 404.
          * @example feed
          */
         GuideInPath: string;
         /**
-         * @description The name of the part, as the page has it. One that isn't there is 404.
+         * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
          * @example app-0123456789abcdefghijkl.js
          */
         AssetInPath: string;
         /**
-         * @description How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
+         * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
          * @example 2
          */
         Limit: number;
         /**
-         * @description How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.
+         * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
          * @example 0
          */
         Offset: number;
         /**
-         * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by `id`.
+         * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
          * @example title
          */
         OrderBy: string;
         /**
-         * @description Ascending, as it is where it isn't sent, or the exact reverse of it.
+         * @description The direction: ascending, which is the default, or its exact reverse.
          * @example desc
          */
         Order: "asc" | "desc";
         /**
-         * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
+         * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
          * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
          */
         After: string;
         /**
-         * @description The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+         * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
          * @example 100
          */
         KeyLimit: number;
         /**
-         * @description The value of `Next-After` from the page before this one.
+         * @description The value of `Next-After` from the previous page.
          * @example key_4fZ8mQ2rTn6W
          */
         AfterKey: string;
         /**
-         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
+         * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
          * @example [
          *       "price:desc",
          *       "title:asc"
@@ -3161,7 +3173,7 @@ export interface components {
          */
         Sort: string[];
         /**
-         * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
+         * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
          * @example [
          *       "title",
          *       "done"
@@ -3169,38 +3181,41 @@ export interface components {
          */
         Fields: string[];
         /**
-         * @description How the rows are written down.
+         * @description The format of the rows.
          * @example ndjson
          */
         Format: "ndjson" | "csv";
         /**
-         * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+         * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
          *
-         *     | A test | fits a row |
+         *     | Test | Matches a row if |
          *     |---|---|
-         *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
-         *     | `@.due` | that has the field, be its value null |
-         *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
-         *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
-         *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+         *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+         *     | `@.due` | the row has the field, even if the value is null |
+         *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+         *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+         *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
          *
-         *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
-         *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+         *     Join tests with `&&` and `||`. `&&` has the higher precedence. Group tests with parentheses and negate them
+         *     with `!`. Before a comparison, `!` requires parentheses:
+         *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
          *
-         *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
-         *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
-         *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-         *     though not within the brackets of a name or index.
+         *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+         *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
+         *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
+         *     breaks are allowed between all of these, but not within the brackets of a name or index.
          *
-         *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
-         *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+         *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
+         *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
+         *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+         *     matches:
          *
          *         1 {"n":5,"done":false,"tags":["home"],"due":null}
          *         2 {"n":"5","done":true,"tags":["home","work"]}
          *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
          *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
          *
-         *     | filter | fits |
+         *     | Filter | Matching rows |
          *     |---|---|
          *     | `@.n == 5` | 1 |
          *     | `@.n == "5"` | 2 |
@@ -3215,78 +3230,86 @@ export interface components {
          *     | `@["a b\"c"][0] <= 1` | 4 |
          *     | `@.done < true` | none |
          *
-         *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-         *     can become a part of the filter:
+         *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+         *     text then cannot become a part of the filter:
          *
          *         const filter = `@.title == ${JSON.stringify(title)}`;
          *         const query = new URLSearchParams({ filter });
          *
          *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
          *
-         *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
-         *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
-         *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
-         *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
-         *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
+         *     A filter can have at most:
          *
-         *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
-         *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
-         *     compared with each other, arrays and objects as literals, and other functions.
+         *     - 2,048 characters (code points, as in the other limits of this list)
+         *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
+         *     - 8 `(` and `[?` that are open at the same time
+         *     - 8 segments per path, including `[?..]`
+         *     - 128 characters per name, and 1,024 per string
+         *
+         *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+         *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
+         *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+         *     `query_too_costly`.
+         *
+         *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
+         *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
+         *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+         *     literals with each other.
          * @example @.done == false && starts_with(@.due, "2030-")
          */
         Filter: string;
         /**
-         * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection, or of those that fit the `filter`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+         * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
          * @example count=exact
          */
         PreferCount: string;
         /**
-         * @description `return=minimal` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+         * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
          * @example return=minimal
          */
         PreferReturn: string;
         /**
-         * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+         * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
          * @example gzip
          */
         AcceptEncoding: string;
         /**
-         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+         * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
          * @example "k3f9x2mq-1041"
          */
         IfMatch: string;
         /**
-         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+         * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
          * @example "k3f9x2mq-1041"
          */
         IfNoneMatch: string;
         /**
-         * @description The last cursor that the client has seen of the collection, from `Collection-Cursor` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.
+         * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
          * @example k3f9x2mq-1042
          */
         SeenCursor: components["schemas"]["Cursor"];
         /**
-         * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+         * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
          * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
          */
         IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
         /**
-         * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
+         * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
          * @example @.done == true
          */
         FilterRequired: string;
         /**
-         * @description How many rows the client reckons with at most. Where more fit, the answer is 409 `too_many_rows` and nothing is done.
+         * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
          * @example 50
          */
         MaxRows: number;
         /**
-         * @description Nothing is written, and the answer is the same. `true` is the only value.
+         * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
          * @example true
          */
         DryRun: "true";
         /**
-         * @description The API key, for clients that can't set headers. It is kept out of the logs.
+         * @description The API key, for clients that cannot set headers. The server does not log it.
          * @example rf_0000000000000000000000000000000000000
          */
         ApiKey: string;
@@ -3296,7 +3319,7 @@ export interface components {
          */
         FeedCollection: components["schemas"]["CollectionName"];
         /**
-         * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since` and `initial`. Nor are `enter` and `leave`: with a `filter`, `update` includes them.)
+         * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
          * @example [
          *       "insert",
          *       "delete"
@@ -3304,12 +3327,12 @@ export interface components {
          */
         Events: components["schemas"]["EventKind"][];
         /**
-         * @description A cursor from `Collection-Cursor` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get `bookmark` frames.
+         * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
          * @example k3f9x2mq-1042
          */
         Since: components["schemas"]["Cursor"];
         /**
-         * @description First come the rows that are there, those that fit the `filter`, as `row` frames by `id`, then a `bookmark` with `synced`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every `row`, `insert`, `update` and `enter` frame, and removes that of every `delete` and `leave`, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside `since`, nor beside a part of `events`.
+         * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
          * @example true
          */
         Initial: "true";
@@ -3317,7 +3340,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+         * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
          * @example b7c41e5a90d24f6f
          */
         RequestId: string;
@@ -3332,52 +3355,52 @@ export interface components {
          */
         AcceptedPatches: string;
         /**
-         * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Only if the body has another one.
+         * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.
          * @example identity
          */
         AcceptedCodings: string;
         /**
-         * @description Tells browsers to take the media type as given.
+         * @description Instructs browsers to use the media type in `Content-Type`.
          * @example nosniff
          */
         NoSniff: "nosniff";
         /**
-         * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+         * @description Only the client's own cache can store the response. It must revalidate the response before each use.
          * @example private, no-cache
          */
         PrivateNoCache: "private, no-cache";
         /**
-         * @description Any cache may keep the document, and has to ask each time whether it still holds.
+         * @description Any cache can store the document. It must revalidate the document before each use.
          * @example no-cache
          */
         NoCache: "no-cache";
         /**
-         * @description Any cache may keep it for ever.
+         * @description Any cache can store the response permanently.
          * @example public, max-age=31536000, immutable
          */
         Immutable: "public, max-age=31536000, immutable";
         /**
-         * @description No cache may keep the answer.
+         * @description Caches must not store the response.
          * @example no-store
          */
         NoStore: "no-store";
         /**
-         * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+         * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
          * @example "day";r=9871;t=41210
          */
         RateLimit: string;
         /**
-         * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+         * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
          * @example "day";q=10000;w=86400
          */
         RateLimitPolicy: string;
         /**
-         * @description The number of seconds after which to try again.
+         * @description The number of seconds after which to retry.
          * @example 5
          */
         RetryAfter: number;
         /**
-         * @description How to authenticate. When a key was sent and is no good, `error="invalid_token"` is added.
+         * @description How to authenticate. If the request contains an invalid key, the header also has `error="invalid_token"`.
          * @example Bearer realm="rowfeed"
          */
         WwwAuthenticate: "Bearer realm=\"rowfeed\"" | "Bearer realm=\"rowfeed\", error=\"invalid_token\"";
@@ -3392,122 +3415,122 @@ export interface components {
          */
         ConsoleLocation: string;
         /**
-         * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+         * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
          * @example k3f9x2mq-1042
          */
         CollectionCursor: components["schemas"]["Cursor"];
         /**
-         * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+         * @description The version of the row: the cursor of its last change, in double quotes.
          * @example "k3f9x2mq-1041"
          */
         RowETag: string;
         /**
-         * @description The schema as an entity tag, which is the same for the same bytes.
+         * @description The version of the schema. It is the same for the same bytes.
          * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
          */
         SchemaETag: string;
         /**
-         * @description The cursor from which on every change of the collection keeps to the schema.
+         * @description Every change of the collection after this cursor conforms to the schema.
          * @example k3f9x2mq-1042
          */
         SchemaSince: components["schemas"]["Cursor"];
         /**
-         * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
+         * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
          * @example W/"k3f9x2mq-1042"
          */
         ListETag: string;
         /**
-         * @description The document's version as an entity tag, another one for each coding.
+         * @description The version of the document. It differs between content codings.
          * @example "5u3xw0hGqk2v"
          */
         DocumentETag: string;
         /**
-         * @description A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as `If-None-Match` to the same address, it is answered with 304 until then.
+         * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
          * @example W/"5u3xw0hGqk2v"
          */
         ContractETag: string;
         /**
-         * @description The headers of the request that another answer may come of.
+         * @description The request headers on which the response depends.
          * @example Accept-Encoding
          */
         VaryEncoding: string;
         /**
-         * @description How the body is compressed. Left out when it isn't.
+         * @description The content coding of the body. Absent if the body is not compressed.
          * @example br
          */
         ContentEncoding: "br" | "gzip";
         /**
-         * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
+         * @description The value of `after` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.
          * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
          */
         NextAfter: string;
         /**
-         * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
+         * @description The next page, as a relative reference with `rel="next"`. It uses `after`, or `offset` if the request has `offset`. Present only if there are more rows, and then always.
          * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
          */
         NextLink: string;
         /**
-         * @description The value of `after` for the next page. The header is present exactly if further keys follow.
+         * @description The value of `after` for the next page. Present only if there are more keys, and then always.
          * @example key_4fZ8mQ2rTn6W
          */
         NextKey: string;
         /**
-         * @description The next page, as a relative reference with `rel="next"`. The header is present exactly if further keys follow.
+         * @description The next page, as a relative reference with `rel="next"`. Present only if there are more keys, and then always.
          * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
          */
         NextKeyLink: string;
         /**
-         * @description The number of rows in the collection, or of those that fit the `filter`, in the same snapshot. Only with `Prefer: count=exact`.
+         * @description The number of rows in the collection, or the number of rows that match the `filter`, in the same snapshot. Present only with `Prefer: count=exact`.
          * @example 8
          */
         TotalCount: number;
         /**
-         * @description Says that the preference was followed.
+         * @description The preference that the server applied.
          * @example count=exact
          */
         CountApplied: "count=exact";
         /**
-         * @description Says that the preference was followed.
+         * @description The preference that the server applied.
          * @example return=minimal
          */
         ReturnApplied: "return=minimal";
         /**
-         * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+         * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
          * @example true
          */
         IdempotentReplayed: "true";
         /**
-         * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
          * @example 1
          */
         RetryInProgress: number;
         /**
-         * @description Belongs to `Upgrade`. With `close` if the connection ends.
+         * @description Required by `Upgrade`. Contains `close` if the server ends the connection.
          * @example Upgrade
          */
         ConnectionOfRefusedUpgrade: "Upgrade" | "Upgrade, close";
         /**
-         * @description Belongs to `Upgrade`.
+         * @description Required by `Upgrade`.
          * @example Upgrade
          */
         ConnectionUpgrade: "Upgrade";
         /**
-         * @description The protocol of this route.
+         * @description The protocol of this path.
          * @example websocket
          */
         Upgrade: "websocket";
         /**
-         * @description The service's proof that it understood the handshake.
+         * @description Proves that the server understood the handshake.
          * @example s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
          */
         WebSocketAccept: string;
         /**
-         * @description The version of the WebSocket protocol to use, when the handshake asked for another.
+         * @description The version of the WebSocket protocol to use. Present only if the handshake requested another version.
          * @example 13
          */
         WebSocketVersion: "13";
         /**
-         * @description Forbids the page everything that it doesn't need.
+         * @description Blocks everything that the page does not need.
          * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
          */
         ContentSecurityPolicy: string;
@@ -3521,12 +3544,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3536,36 +3559,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collections; an empty array when there are none. */
+            /** @description The collections, or an empty array if the account has no collections. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -3579,32 +3602,32 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -3626,7 +3649,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
@@ -3634,7 +3657,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The collection's name. */
+        /** @description The name of the collection. */
         requestBody: {
             content: {
                 /**
@@ -3646,31 +3669,31 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The collection was made. */
+            /** @description The collection was created. */
             201: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -3680,7 +3703,7 @@ export interface operations {
                      */
                     Location: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -3714,7 +3737,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -3723,31 +3746,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collection's details. */
+            /** @description The details of the collection. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -3778,14 +3801,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -3794,36 +3817,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collection and its rows are gone. */
+            /** @description The collection and its rows were deleted. */
             204: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -3847,53 +3870,56 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
+                 * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
                  * @example 2
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.
+                 * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null. Strings are ordered by their first 256 bytes of UTF-8, arrays and objects by those of their JSON. Rows that are equal in this order are ordered by `id`.
+                 * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
                  * @example title
                  */
                 order_by?: components["parameters"]["OrderBy"];
                 /**
-                 * @description Ascending, as it is where it isn't sent, or the exact reverse of it.
+                 * @description The direction: ascending, which is the default, or its exact reverse.
                  * @example desc
                  */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+                 * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
                  *
-                 *     | A test | fits a row |
+                 *     | Test | Matches a row if |
                  *     |---|---|
-                 *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
-                 *     | `@.due` | that has the field, be its value null |
-                 *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
-                 *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
-                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+                 *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | the row has the field, even if the value is null |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
-                 *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
-                 *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *     Join tests with `&&` and `||`. `&&` has the higher precedence. Group tests with parentheses and negate them
+                 *     with `!`. Before a comparison, `!` requires parentheses:
+                 *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
-                 *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
-                 *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-                 *     though not within the brackets of a name or index.
+                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
+                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
                  *
-                 *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
-                 *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
+                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
+                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
                  *         2 {"n":"5","done":true,"tags":["home","work"]}
                  *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
                  *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
                  *
-                 *     | filter | fits |
+                 *     | Filter | Matching rows |
                  *     |---|---|
                  *     | `@.n == 5` | 1 |
                  *     | `@.n == "5"` | 2 |
@@ -3908,28 +3934,36 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-                 *     can become a part of the filter:
+                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+                 *     text then cannot become a part of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
                  *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
-                 *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
-                 *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
-                 *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
-                 *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
+                 *     A filter can have at most:
                  *
-                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
-                 *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
-                 *     compared with each other, arrays and objects as literals, and other functions.
+                 *     - 2,048 characters (code points, as in the other limits of this list)
+                 *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
+                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 segments per path, including `[?..]`
+                 *     - 128 characters per name, and 1,024 per string
+                 *
+                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
+                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
+                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+                 *     literals with each other.
                  * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
+                 * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
                  * @example [
                  *       "price:desc",
                  *       "title:asc"
@@ -3937,7 +3971,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["Sort"];
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
+                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -3945,36 +3979,36 @@ export interface operations {
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
-                 * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
+                 * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
                  * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
                  */
                 after?: components["parameters"]["After"];
             };
             header?: {
                 /**
-                 * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection, or of those that fit the `filter`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+                 * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
                  * @example count=exact
                  */
                 Prefer?: components["parameters"]["PreferCount"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description The last cursor that the client has seen of the collection, from `Collection-Cursor` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.
+                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
                  * @example k3f9x2mq-1042
                  */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -3987,57 +4021,57 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
                     /**
-                     * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
+                     * @description The value of `after` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.
                      * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
                      */
                     "Next-After"?: string;
                     /**
-                     * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
+                     * @description The next page, as a relative reference with `rel="next"`. It uses `after`, or `offset` if the request has `offset`. Present only if there are more rows, and then always.
                      * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
                      */
                     Link?: string;
                     /**
-                     * @description The number of rows in the collection, or of those that fit the `filter`, in the same snapshot. Only with `Prefer: count=exact`.
+                     * @description The number of rows in the collection, or the number of rows that match the `filter`, in the same snapshot. Present only with `Prefer: count=exact`.
                      * @example 8
                      */
                     "Total-Count"?: number;
                     /**
-                     * @description Says that the preference was followed.
+                     * @description The preference that the server applied.
                      * @example count=exact
                      */
                     "Preference-Applied"?: "count=exact";
@@ -4051,37 +4085,37 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4105,72 +4139,72 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `return=minimal` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+                 * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
                  * @example return=minimal
                  */
                 Prefer?: components["parameters"]["PreferReturn"];
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
         };
-        /** @description The rows, without `id`. A single row is an array of one. */
+        /** @description The rows, without `id`. To insert one row, send an array with one element. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RowInputList"];
             };
         };
         responses: {
-            /** @description The rows were stored, durably. With `Prefer: return=minimal` each is just `{"id"}`, and `Preference-Applied` says so. */
+            /** @description The rows were stored and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the header `Preference-Applied`. */
             201: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description Says that the preference was followed.
+                     * @description The preference that the server applied.
                      * @example return=minimal
                      */
                     "Preference-Applied"?: "return=minimal";
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -4198,31 +4232,31 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
+                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
                  * @example @.done == true
                  */
                 filter: components["parameters"]["FilterRequired"];
                 /**
-                 * @description How many rows the client reckons with at most. Where more fit, the answer is 409 `too_many_rows` and nothing is done.
+                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
                  * @example 50
                  */
                 max_rows: components["parameters"]["MaxRows"];
                 /**
-                 * @description Nothing is written, and the answer is the same. `true` is the only value.
+                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
                  * @example true
                  */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -4231,41 +4265,41 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rows are gone. */
+            /** @description The rows were deleted. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -4296,38 +4330,38 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
+                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
                  * @example @.done == true
                  */
                 filter: components["parameters"]["FilterRequired"];
                 /**
-                 * @description How many rows the client reckons with at most. Where more fit, the answer is 409 `too_many_rows` and nothing is done.
+                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
                  * @example 50
                  */
                 max_rows: components["parameters"]["MaxRows"];
                 /**
-                 * @description Nothing is written, and the answer is the same. `true` is the only value.
+                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
                  * @example true
                  */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
         };
-        /** @description The fields to change, in every row. */
+        /** @description The fields to update in every matching row. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RowsPatch"];
@@ -4335,41 +4369,41 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rows were changed, durably. */
+            /** @description The rows were updated and synced to disk. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -4403,38 +4437,41 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How the rows are written down.
+                 * @description The format of the rows.
                  * @example ndjson
                  */
                 format: components["parameters"]["Format"];
                 /**
-                 * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+                 * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
                  *
-                 *     | A test | fits a row |
+                 *     | Test | Matches a row if |
                  *     |---|---|
-                 *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
-                 *     | `@.due` | that has the field, be its value null |
-                 *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
-                 *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
-                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+                 *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | the row has the field, even if the value is null |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
-                 *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
-                 *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *     Join tests with `&&` and `||`. `&&` has the higher precedence. Group tests with parentheses and negate them
+                 *     with `!`. Before a comparison, `!` requires parentheses:
+                 *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
-                 *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
-                 *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-                 *     though not within the brackets of a name or index.
+                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
+                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
                  *
-                 *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
-                 *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
+                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
+                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
                  *         2 {"n":"5","done":true,"tags":["home","work"]}
                  *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
                  *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
                  *
-                 *     | filter | fits |
+                 *     | Filter | Matching rows |
                  *     |---|---|
                  *     | `@.n == 5` | 1 |
                  *     | `@.n == "5"` | 2 |
@@ -4449,28 +4486,36 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-                 *     can become a part of the filter:
+                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+                 *     text then cannot become a part of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
                  *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
-                 *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
-                 *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
-                 *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
-                 *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
+                 *     A filter can have at most:
                  *
-                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
-                 *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
-                 *     compared with each other, arrays and objects as literals, and other functions.
+                 *     - 2,048 characters (code points, as in the other limits of this list)
+                 *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
+                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 segments per path, including `[?..]`
+                 *     - 128 characters per name, and 1,024 per string
+                 *
+                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
+                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
+                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+                 *     literals with each other.
                  * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
+                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -4481,7 +4526,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -4494,32 +4539,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4552,7 +4597,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice. A name that contains a comma is written as a JSON string: `fields="a,b"`.
+                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
                  * @example [
                  *       "title",
                  *       "done"
@@ -4562,29 +4607,29 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description The last cursor that the client has seen of the collection, from `Collection-Cursor` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.
+                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
                  * @example k3f9x2mq-1042
                  */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
                 /**
-                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
                  * @example 7
                  */
                 row_id: components["parameters"]["RowIdInPath"];
@@ -4597,37 +4642,37 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @description The version of the row: the cursor of its last change, in double quotes.
                      * @example "k3f9x2mq-1041"
                      */
                     ETag: string;
@@ -4649,37 +4694,37 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @description The version of the row: the cursor of its last change, in double quotes.
                      * @example "k3f9x2mq-1041"
                      */
                     ETag: string;
@@ -4702,82 +4747,82 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
                 /**
-                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
                  * @example 7
                  */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
         };
-        /** @description The row as it shall be, with its `id` or without. */
+        /** @description The new row, with or without its `id`. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RowReplacement"];
             };
         };
         responses: {
-            /** @description The row as it is now. */
+            /** @description The current row. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @description The version of the row: the cursor of its last change, in double quotes.
                      * @example "k3f9x2mq-1041"
                      */
                     ETag: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -4814,29 +4859,29 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
                 /**
-                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
                  * @example 7
                  */
                 row_id: components["parameters"]["RowIdInPath"];
@@ -4845,41 +4890,41 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The row is gone. */
+            /** @description The row was deleted. */
             204: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -4905,36 +4950,36 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
                 /**
-                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
                  * @example 7
                  */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
         };
-        /** @description The fields to change. */
+        /** @description The fields to update. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RowPatch"];
@@ -4942,46 +4987,46 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The row as it is now. */
+            /** @description The current row. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @description The version of the row: the cursor of its last change, in double quotes.
                      * @example "k3f9x2mq-1041"
                      */
                     ETag: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5019,19 +5064,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -5044,37 +5089,37 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The schema as an entity tag, which is the same for the same bytes.
+                     * @description The version of the schema. It is the same for the same bytes.
                      * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
                      */
                     ETag: string;
                     /**
-                     * @description The cursor from which on every change of the collection keeps to the schema.
+                     * @description Every change of the collection after this cursor conforms to the schema.
                      * @example k3f9x2mq-1042
                      */
                     "Schema-Since": components["schemas"]["Cursor"];
@@ -5102,41 +5147,41 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
-            /** @description The schema is still one of those in `If-None-Match`. */
+            /** @description The schema still has one of the versions in `If-None-Match`. */
             304: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The schema as an entity tag, which is the same for the same bytes.
+                     * @description The version of the schema. It is the same for the same bytes.
                      * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
                      */
                     ETag: string;
                     /**
-                     * @description The cursor from which on every change of the collection keeps to the schema.
+                     * @description Every change of the collection after this cursor conforms to the schema.
                      * @example k3f9x2mq-1042
                      */
                     "Schema-Since": components["schemas"]["Cursor"];
@@ -5158,33 +5203,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Nothing is written, and the answer is the same. `true` is the only value.
+                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
                  * @example true
                  */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
         };
-        /** @description A JSON Schema (draft 2020-12) of a row without its `id`, in at most 64 KiB. */
+        /** @description A JSON Schema (draft 2020-12) of a row without its `id`, of at most 64 KiB. */
         requestBody: {
             content: {
                 /**
@@ -5215,41 +5260,41 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The schema, as it was sent. */
+            /** @description The schema with exactly the bytes that were sent. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The schema as an entity tag, which is the same for the same bytes.
+                     * @description The version of the schema. It is the same for the same bytes.
                      * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
                      */
                     ETag: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5297,19 +5342,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
                  * @example notes
                  */
                 collection_name: components["parameters"]["CollectionNameInPath"];
@@ -5318,36 +5363,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The schema is gone. */
+            /** @description The schema was removed. */
             204: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5372,12 +5417,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+                 * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
                  * @example 100
                  */
                 limit?: components["parameters"]["KeyLimit"];
                 /**
-                 * @description The value of `Next-After` from the page before this one.
+                 * @description The value of `Next-After` from the previous page.
                  * @example key_4fZ8mQ2rTn6W
                  */
                 after?: components["parameters"]["AfterKey"];
@@ -5388,41 +5433,41 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the keys. */
+            /** @description A page of keys. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The value of `after` for the next page. The header is present exactly if further keys follow.
+                     * @description The value of `after` for the next page. Present only if there are more keys, and then always.
                      * @example key_4fZ8mQ2rTn6W
                      */
                     "Next-After"?: string;
                     /**
-                     * @description The next page, as a relative reference with `rel="next"`. The header is present exactly if further keys follow.
+                     * @description The next page, as a relative reference with `rel="next"`. Present only if there are more keys, and then always.
                      * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
                      */
                     Link?: string;
@@ -5465,7 +5510,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
@@ -5473,7 +5518,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The name of the key and what it may do. */
+        /** @description The name and the permissions of the key. */
         requestBody: {
             content: {
                 /**
@@ -5492,36 +5537,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, with its text. */
+            /** @description The key, with its secret. */
             201: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5569,7 +5614,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
                  * @example key_4fZ8mQ2rTn6W
                  */
                 key_id: components["parameters"]["KeyIdInPath"];
@@ -5582,27 +5627,27 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -5644,14 +5689,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
                  * @example key_4fZ8mQ2rTn6W
                  */
                 key_id: components["parameters"]["KeyIdInPath"];
@@ -5660,36 +5705,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key has ended. */
+            /** @description The key was revoked. */
             204: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5714,21 +5759,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
                  * @example key_4fZ8mQ2rTn6W
                  */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** @description The members to update. */
         requestBody: {
             content: {
                 /**
@@ -5742,36 +5787,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key as it is now. */
+            /** @description The current key. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5818,21 +5863,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
-                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
                  * @example key_4fZ8mQ2rTn6W
                  */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
         };
-        /** @description How long the old key still works; it may be left out. */
+        /** @description How long the old key remains valid. The body is optional. */
         requestBody?: {
             content: {
                 /**
@@ -5844,36 +5889,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new key, with its text. */
+            /** @description The new key, with its secret. */
             201: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5925,31 +5970,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The usage of the present period. */
+            /** @description The usage in the current period. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -5970,7 +6015,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many days, today's included.
+                 * @description The number of days, including today.
                  * @example 14
                  */
                 days?: components["parameters"]["Days"];
@@ -5985,27 +6030,27 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -6046,7 +6091,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The API key, for clients that can't set headers. It is kept out of the logs.
+                 * @description The API key, for clients that cannot set headers. The server does not log it.
                  * @example rf_0000000000000000000000000000000000000
                  */
                 api_key?: components["parameters"]["ApiKey"];
@@ -6056,7 +6101,7 @@ export interface operations {
                  */
                 collection: components["parameters"]["FeedCollection"];
                 /**
-                 * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since` and `initial`. Nor are `enter` and `leave`: with a `filter`, `update` includes them.)
+                 * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
                  * @example [
                  *       "insert",
                  *       "delete"
@@ -6064,38 +6109,41 @@ export interface operations {
                  */
                 events?: components["parameters"]["Events"];
                 /**
-                 * @description A cursor from `Collection-Cursor` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get `bookmark` frames.
+                 * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
                  * @example k3f9x2mq-1042
                  */
                 since?: components["parameters"]["Since"];
                 /**
-                 * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+                 * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
                  *
-                 *     | A test | fits a row |
+                 *     | Test | Matches a row if |
                  *     |---|---|
-                 *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
-                 *     | `@.due` | that has the field, be its value null |
-                 *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
-                 *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
-                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+                 *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | the row has the field, even if the value is null |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
-                 *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
-                 *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *     Join tests with `&&` and `||`. `&&` has the higher precedence. Group tests with parentheses and negate them
+                 *     with `!`. Before a comparison, `!` requires parentheses:
+                 *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
-                 *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
-                 *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
-                 *     though not within the brackets of a name or index.
+                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
+                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
                  *
-                 *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
-                 *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
+                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
+                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
                  *         2 {"n":"5","done":true,"tags":["home","work"]}
                  *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
                  *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
                  *
-                 *     | filter | fits |
+                 *     | Filter | Matching rows |
                  *     |---|---|
                  *     | `@.n == 5` | 1 |
                  *     | `@.n == "5"` | 2 |
@@ -6110,28 +6158,36 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
-                 *     can become a part of the filter:
+                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+                 *     text then cannot become a part of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
                  *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
-                 *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
-                 *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
-                 *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
-                 *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
+                 *     A filter can have at most:
                  *
-                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
-                 *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
-                 *     compared with each other, arrays and objects as literals, and other functions.
+                 *     - 2,048 characters (code points, as in the other limits of this list)
+                 *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
+                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 segments per path, including `[?..]`
+                 *     - 128 characters per name, and 1,024 per string
+                 *
+                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
+                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
+                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+                 *     literals with each other.
                  * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
-                 * @description First come the rows that are there, those that fit the `filter`, as `row` frames by `id`, then a `bookmark` with `synced`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every `row`, `insert`, `update` and `enter` frame, and removes that of every `delete` and `leave`, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside `since`, nor beside a part of `events`.
+                 * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
                  * @example true
                  */
                 initial?: components["parameters"]["Initial"];
@@ -6146,27 +6202,27 @@ export interface operations {
             101: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Belongs to `Upgrade`.
+                     * @description Required by `Upgrade`.
                      * @example Upgrade
                      */
                     Connection: "Upgrade";
                     /**
-                     * @description The protocol of this route.
+                     * @description The protocol of this path.
                      * @example websocket
                      */
                     Upgrade: "websocket";
                     /**
-                     * @description The service's proof that it understood the handshake.
+                     * @description Proves that the server understood the handshake.
                      * @example s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
                      */
                     "Sec-WebSocket-Accept": string;
@@ -6193,21 +6249,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is well. */
+            /** @description The server works. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";
@@ -6223,21 +6279,21 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database can't be reached. */
+            /** @description The server cannot reach the database. */
             503: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";
@@ -6264,21 +6320,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Requests are welcome. */
+            /** @description The instance accepts requests. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";
@@ -6294,21 +6350,21 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The service is stopping, or the database can't be reached. */
+            /** @description The server is shutting down, or it cannot reach the database. */
             503: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";
@@ -6331,17 +6387,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6355,32 +6411,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
@@ -6411,17 +6467,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6435,32 +6491,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
@@ -6491,17 +6547,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6515,32 +6571,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
@@ -6571,17 +6627,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6595,32 +6651,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
@@ -6650,17 +6706,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6674,32 +6730,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
@@ -6729,12 +6785,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6748,32 +6804,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as `If-None-Match` to the same address, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -6809,12 +6865,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6828,32 +6884,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as `If-None-Match` to the same address, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -6889,12 +6945,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6908,32 +6964,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as `If-None-Match` to the same address, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -6969,12 +7025,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6988,32 +7044,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as `If-None-Match` to the same address, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -7048,12 +7104,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7067,32 +7123,32 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as `If-None-Match` to the same address, it is answered with 304 until then.
+                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -7131,21 +7187,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The console is there. */
+            /** @description The response redirects to the console. */
             302: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
@@ -7166,17 +7222,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7190,37 +7246,37 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
                     /**
-                     * @description Forbids the page everything that it doesn't need.
+                     * @description Blocks everything that the page does not need.
                      * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
                      */
                     "Content-Security-Policy": string;
@@ -7242,24 +7298,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description The name of the part, as the page has it. One that isn't there is 404.
+                 * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
                  * @example app-0123456789abcdefghijkl.js
                  */
                 asset: components["parameters"]["AssetInPath"];
@@ -7268,36 +7324,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The part. */
+            /** @description The asset. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep it for ever.
+                     * @description Any cache can store the response permanently.
                      * @example public, max-age=31536000, immutable
                      */
                     "Cache-Control": "public, max-age=31536000, immutable";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
@@ -7312,21 +7368,21 @@ export interface operations {
             };
             304: components["responses"]["AssetNotModified"];
             400: components["responses"]["BadDocumentRequest"];
-            /** @description There is no such part. */
+            /** @description The asset does not exist. */
             404: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";
@@ -7345,17 +7401,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7369,37 +7425,37 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
                     /**
-                     * @description Forbids the page everything that it doesn't need.
+                     * @description Blocks everything that the page does not need.
                      * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
                      */
                     "Content-Security-Policy": string;
@@ -7421,17 +7477,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7441,36 +7497,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sections, in the order in which the pages have them. */
+            /** @description The sections, in the order of the pages. */
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
@@ -7501,24 +7557,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description The guide's name. One that isn't there is 404.
+                 * @description The name of the guide. If the guide does not exist, the server returns 404.
                  * @example feed
                  */
                 guide: components["parameters"]["GuideInPath"];
@@ -7531,37 +7587,37 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @description Any cache can store the document. It must revalidate the document before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag, another one for each coding.
+                     * @description The version of the document. It differs between content codings.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The headers of the request that another answer may come of.
+                     * @description The request headers on which the response depends.
                      * @example Accept-Encoding
                      */
                     Vary: string;
                     /**
-                     * @description How the body is compressed. Left out when it isn't.
+                     * @description The content coding of the body. Absent if the body is not compressed.
                      * @example br
                      */
                     "Content-Encoding"?: "br" | "gzip";
                     /**
-                     * @description Forbids the page everything that it doesn't need.
+                     * @description Blocks everything that the page does not need.
                      * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
                      */
                     "Content-Security-Policy": string;
@@ -7574,21 +7630,21 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
-            /** @description There is no such guide. */
+            /** @description The guide does not exist. */
             404: {
                 headers: {
                     /**
-                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
                     /**
-                     * @description Tells browsers to take the media type as given.
+                     * @description Instructs browsers to use the media type in `Content-Type`.
                      * @example nosniff
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description No cache may keep the answer.
+                     * @description Caches must not store the response.
                      * @example no-store
                      */
                     "Cache-Control": "no-store";

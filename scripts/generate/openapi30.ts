@@ -39,7 +39,7 @@ function trim(paths: Contract['paths']): { paths: Contract['paths']; leftOut: st
         if (!isOperation(value)) return [[key, value]];
         const route = `\`${key.toUpperCase()} ${path}\``;
         if ('101' in value.responses) {
-          leftOut.push(`${route}, which leaves HTTP`);
+          leftOut.push(`${route}, because it opens a WebSocket connection`);
           return [];
         }
         const content = value.requestBody?.content;
@@ -95,7 +95,8 @@ function thisForm(leftOut: readonly string[]): string {
   return `
 ## This form of the contract
 
-This is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:
+This document is \`/openapi.json\` as OpenAPI 3.0.3, for generators that do not support 3.1. It omits
+these parts, which the server supports:
 
 ${leftOut.map((each) => `- ${each}`).join('\n')}
 `;

@@ -214,11 +214,11 @@ describe('generate', () => {
         expect(thisForm!.split('\n').filter((line) => line.startsWith('- '))).to.deep.equal([
           '- `text/csv` as the body of `PUT /ping`',
           '- `text/plain` as the body of `POST /ping`',
-          '- `GET /ping`, which leaves HTTP',
+          '- `GET /ping`, because it opens a WebSocket connection',
           '- `application/merge-patch+json` as the body of `PATCH /v1/collections/{collection_name}/rows`',
           '- `application/merge-patch+json` as the body of `PATCH /v1/collections/{collection_name}/rows/{row_id}`',
           '- `application/schema+json` as the body of `PUT /v1/collections/{collection_name}/schema`',
-          '- `GET /ws`, which leaves HTTP',
+          '- `GET /ws`, because it opens a WebSocket connection',
         ]);
       });
 

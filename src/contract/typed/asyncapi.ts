@@ -42,7 +42,7 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
     messages[own] = { ...message, name: own, payload: reference(`${typeName}${capital}Frame`) };
     schemas[`${typeName}${capital}Frame`] = {
       ...frame,
-      description: `${String(frame.description)} In ${name}.`,
+      description: `${String(frame.description)} The collection is ${name}.`,
       properties: { ...(frame.properties as JsonObject), row: reference(`${typeName}Row`) },
     };
     return [kind, { $ref: `#/components/messages/${own}` }] as const;
@@ -73,8 +73,8 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
 }
 
 const since =
-  'Rows are as described in changes that come after the schema was set, that is after the cursor in `Schema-Since` of ' +
-  'the operation `getSchema`; frames of earlier changes hold rows as they were. Those of `initial` are as described.';
+  'Initial rows, and rows in changes after the cursor in `Schema-Since` of the operation `getSchema`, conform to the ' +
+  'schema. Earlier changes may contain rows that do not conform.';
 
 /** @param server the address where clients reach the server */
 export function typedContractAsyncapi(
@@ -97,7 +97,7 @@ export function typedContractAsyncapi(
     info: { ...info, description: `${String(info.description)}${preface}`, 'x-contract': contract },
     defaultContentType,
     servers: {
-      local: { ...local, host, protocol, ...(pathname !== '' && { pathname }), description: 'This service.' },
+      local: { ...local, host, protocol, ...(pathname !== '' && { pathname }), description: 'This server.' },
     },
     channels: { ...channels, ...named('channels') },
     operations: { ...operations, ...named('operations') },
@@ -110,10 +110,11 @@ export function typedContractAsyncapi(
 }
 
 const preface = `
-## This account's own contract
+## Typed contract
 
-Collections that have a schema have channels of their own here, whose frames hold rows that are described by it. They are the feeds
-of \`/ws\` as all others are; \`collection\` says which. \`x-contract\` changes whenever such a schema does.
+This document has a typed channel for each collection that has a schema. The schema describes the rows in the
+frames of this channel. Typed channels use \`/ws\` like all other feeds, and \`collection\` selects the
+collection. \`x-contract\` changes whenever one of these schemas changes.
 `;
 
 /** Returns the bindings of the handshake, with the collection's name as a constant. */

@@ -67,7 +67,7 @@ export function typedContractOpenapi(
   return {
     openapi,
     info: { ...info, description: `${String(info.description)}${preface}`, 'x-contract': contract },
-    servers: [{ url, description: 'This service.' }],
+    servers: [{ url, description: 'This server.' }],
     tags: [...tags, ...collections.map(({ tag }) => tag)],
     ...rest,
     paths: { ...paths, ...named('paths') },
@@ -76,11 +76,12 @@ export function typedContractOpenapi(
 }
 
 const preface = `
-## This account's own contract
+## Typed contract
 
-Collections that have a schema have paths of their own here, under their names, where their rows are described by it. They are the
-same operations as those of \`${general}/rows\`, which go on to take every collection and know the parameters that take
-members away from rows. \`x-contract\` changes whenever such a schema does.
+This document has typed paths for each collection that has a schema. These paths contain the name of the
+collection, and the schema describes their rows. The operations are the same as under
+\`${general}\`, which accepts every collection. Only the untyped operations have
+parameters that omit fields from rows. \`x-contract\` changes whenever one of these schemas changes.
 `;
 
 /**
@@ -99,8 +100,9 @@ function tagOf(name: string, typeName: string, tags: readonly JsonObject[]): str
  */
 const otherWords: Readonly<Record<string, string>> = {
   exportRows:
-    'All rows, or those that fit the `filter`, by `id`, as they are at one moment, which `Collection-Cursor` names, a line a row. ' +
-    'The answer is whole where it ends as HTTP says, with its last chunk. An instance has two exports under way at most.',
+    'Returns all rows, or all rows that match the `filter`, in order of `id`, with one row per line. All rows come from ' +
+    'one snapshot, which `Collection-Cursor` identifies. A complete response ends with the last chunk of the chunked ' +
+    'encoding. An instance runs at most two exports at the same time.',
 };
 
 /**
@@ -173,7 +175,7 @@ class TypedPaths {
         said[key] = this.#typed(value);
     }
     return typeof said.description === 'string' && said.description.includes('return=minimal')
-      ? { ...said, description: 'The rows were stored, durably.' }
+      ? { ...said, description: 'The rows were stored and synced to disk.' }
       : said;
   }
 
@@ -208,7 +210,7 @@ const lines: JsonObject = {
   name: 'format',
   in: 'query',
   required: true,
-  description: 'How the rows are written down.',
+  description: 'The format of the rows.',
   schema: { type: 'string', enum: ['ndjson'] },
   example: 'ndjson',
 };

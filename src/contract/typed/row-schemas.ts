@@ -35,18 +35,21 @@ export function rowSchemas(collection: string, typeName: string, schema: JsonObj
     ),
     named(
       'RowReplacement',
-      `A row of ${collection}, all of it; \`id\`, if sent, is the one in the path.`,
+      `All fields of a row of ${collection}. If the body contains \`id\`, it must be the \`id\` in the path.`,
       replacing(row),
     ),
-    named('RowPatch', `Fields of a row of ${collection} to change.`, permittingId(patch, id)),
+    named('RowPatch', `The fields to update in a row of ${collection}.`, permittingId(patch, id)),
     named(
       'RowMergePatch',
-      `A merge patch (RFC 7396) of a row of ${collection}.`,
+      `A merge patch (RFC 7396) for a row of ${collection}.`,
       permittingId(mergePatch, id),
     ),
-    named('RowsPatch', `Fields to change in rows of ${collection}.`, bulk(patch)),
-    named('RowsMergePatch', `A merge patch (RFC 7396) of rows of ${collection}.`, bulk(mergePatch)),
-    [`${typeName}RowList`, { description: `Rows of ${collection} in the order asked for.`, ...rows('Row') }],
+    named('RowsPatch', `The fields to update in rows of ${collection}.`, bulk(patch)),
+    named('RowsMergePatch', `A merge patch (RFC 7396) for rows of ${collection}.`, bulk(mergePatch)),
+    [
+      `${typeName}RowList`,
+      { description: `Rows of ${collection} in the requested sort order.`, ...rows('Row') },
+    ],
     [
       `${typeName}RowInputList`,
       { description: `Rows to insert into ${collection}.`, minItems: 1, ...rows('RowInput') },
