@@ -4,7 +4,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { pointerTo } from '../values/json/pointer.js';
-import { bytesOf, type Line, Unreadable } from './lines.js';
+import { bytesOf, type Line, type LineEnd, Unreadable } from './lines.js';
 import { notUtf8 } from './ndjson.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
@@ -46,6 +46,8 @@ export class CsvRows {
   #open: Line[] = [];
   #openLength = 0;
   #isQuoted = false;
+  /** For each kind of line end that ends a record: the first line with it. */
+  readonly ends = new Map<LineEnd, number>();
 
   constructor(options: CsvOptions, rows: RowReader) {
     this.#options = options;
@@ -69,8 +71,10 @@ export class CsvRows {
       this.#open.push(line);
       this.#openLength += line.text.length;
       this.#isQuoted = isQuotedBehind(line.text, this.#options.delimiter, this.#isQuoted);
-      if (!this.#isQuoted) yield* this.#checked(this.#take());
-      else if (this.#openLength > maxRecordLength) yield* this.#unclosed(this.#take());
+      if (!this.#isQuoted) {
+        if (line.end !== '' && !this.ends.has(line.end)) this.ends.set(line.end, line.number);
+        yield* this.#checked(this.#take());
+      } else if (this.#openLength > maxRecordLength) yield* this.#unclosed(this.#take());
     }
   }
 
@@ -161,7 +165,7 @@ export class CsvRows {
     return texts.map((text) => {
       if (text === undefined) return undefined;
       // A record without quotes only needs to be split.
-      if (!text.includes('"')) return text.replace(/\r?\n$/, '').split(this.#options.delimiter);
+      if (!text.includes('"')) return text.slice(0, -1).split(this.#options.delimiter);
       return isParsed && !isAmbiguous(text) ? parsed[next++] : this.#cellsOf(text);
     });
   }
@@ -183,7 +187,7 @@ export class CsvRows {
   #parserOptions() {
     return {
       delimiter: this.#options.delimiter,
-      record_delimiter: ['\r\n', '\n'],
+      record_delimiter: '\n',
       relax_column_count: true,
     };
   }
@@ -257,11 +261,14 @@ function isAmbiguous(text: string): boolean {
 }
 
 function isBlank(lines: readonly Line[]): boolean {
-  return lines.length === 1 && (lines[0]!.text === '' || lines[0]!.text === '\r');
+  return lines.length === 1 && lines[0]!.text === '';
 }
 
+/** Returns a record for the parser, which always ends with a line feed. Ends inside quotes are kept. */
 function textOf(lines: readonly Line[]): string {
-  return lines.map(({ text }) => `${text}\n`).join('');
+  if (lines.length === 1) return `${lines[0]!.text}\n`;
+  const inner = lines.slice(0, -1).map(({ text, end }) => text + end);
+  return `${inner.join('')}${lines.at(-1)!.text}\n`;
 }
 
 /** Returns whether a line ends inside quotes. A quote opens a quoted cell only at the start of a cell. */

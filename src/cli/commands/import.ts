@@ -3,7 +3,7 @@ import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, writeS
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type CellType, CsvRows, cellTypes } from '../../transfer/csv.js';
 import { Import } from '../../transfer/import.js';
-import { bytesOf, linesOf } from '../../transfer/lines.js';
+import { bytesOf, type LineEnd, linesOf } from '../../transfer/lines.js';
 import { ndjsonRows } from '../../transfer/ndjson.js';
 import { RowReader } from '../../transfer/rows.js';
 import { Service } from '../../transfer/service.js';
@@ -85,7 +85,7 @@ async function run(command: Command, collection: string, file: string, options: 
     const { delimiter = ',', types = new Map() } = options;
     const csv = format === 'csv' ? new CsvRows({ delimiter, types }, rows) : undefined;
     const service = new Service(options.url, options.key, interruption());
-    return new Import(service, {
+    const imported = await new Import(service, {
       collection,
       isMade: options.create === true,
       isAgain: options.again === true,
@@ -106,6 +106,16 @@ async function run(command: Command, collection: string, file: string, options: 
         progress.update(count.rows, size > 0 ? input.bytesRead / size : undefined);
       },
     }).run(csv === undefined ? ndjsonRows(lines, rows) : csv.read(lines));
+    if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
+    if (imported.failure === undefined && count.rows + count.bad === 0)
+      progress.remark(
+        csv !== undefined
+          ? 'The file has a line of names and no rows.'
+          : input.bytesRead > 0
+            ? 'The file has only blank lines.'
+            : 'The file is empty.',
+      );
+    return imported;
   });
   input.destroy();
   if (badFile !== undefined) closeSync(badFile);
@@ -138,6 +148,12 @@ async function run(command: Command, collection: string, file: string, options: 
       ...(bad > 0 ? [`${counted(bad, 'bad row')} ${bad === 1 ? 'is' : 'are'} in ${options.skipBad}.`] : []),
     ].join(' '),
   );
+}
+
+function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {
+  const names = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': '' };
+  const parts = [...ends].map(([end, line]) => `${names[end]} from line ${line}`);
+  return `Lines end in several ways: ${parts.join(', ')}. Each one ends a row.`;
 }
 
 function parseTypes(text: string): ReadonlyMap<string, CellType> {
