@@ -13,9 +13,7 @@ export interface Row {
 }
 
 export interface Chunk {
-  /** The number of the block of 1,000 lines or records that the batch belongs to, from 0. */
-  readonly block: number;
-  /** Identifies the batch in the file: its block and its number in the block, such as `2.0`. */
+  /** Identifies the batch in the file: its block of 1,000 lines and its number in the block, such as `2.0`. */
   readonly number: string;
   readonly rows: readonly Row[];
   readonly bad: readonly Bad[];
@@ -46,7 +44,7 @@ export async function* chunksOf(
   let bad: Bad[] = [];
   const take = (): Chunk => {
     const block = Math.floor((position - 1) / blockLength);
-    const chunk = { block, number: `${block}.${part}`, rows, bad, lastLine };
+    const chunk = { number: `${block}.${part}`, rows, bad, lastLine };
     rows = [];
     bad = [];
     bytes = 0;
