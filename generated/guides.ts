@@ -1128,7 +1128,12 @@ Eraser,&#34;1,20&#34;,TRUE,2030-02-01,white
 END
 npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY 2&#62;&#38;1 || echo &#34;exit code $?&#34;</code></pre>
-<pre><code data-language="text">line 4: /price is not a number as JSON has it
+<pre><code data-language="text">Types of columns, inferred from the whole file (--types changes them):
+  column  type
+  item    string
+  since   string
+  remark  string
+line 4: /price is not a number as JSON has it
 rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.
 exit code 1</code></pre>
 <p>A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run
@@ -1143,11 +1148,18 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/c
 it too. A file with semicolons or tabs between its cells needs <code>--delimiter &#39;;&#39;</code> or <code>--delimiter $&#39;\\t&#39;</code>, and is refused without. A byte order mark, CRLF, empty lines and
 empty columns without a name are passed over.</p>
 <h2 id="what-cells-become"><a href="#what-cells-become">What cells become</a></h2>
+<p><code>rowfeed import</code> reads a CSV file twice. The first time, it infers the type of each column that <code>--types</code> doesn&#39;t name, and prints the
+types. A column is a column of numbers or booleans if all of its filled cells are. In all other columns, cells are strings. A cell in
+quotes is a string, and so is a number that a double can&#39;t hold exactly as it is written: <code>007</code>, <code>+1</code> and <code>9007199254740993</code> stay
+strings. Dates are strings. A pipe can be read only once, so its types are inferred from the first 1,000 rows. If a later cell doesn&#39;t
+have the type of its column, the import names its line and column, and the option that helps.</p>
+<p><code>--types</code> names the types of columns, such as <code>--types price:number,tags:json</code>. <code>all</code> stands for all other columns, so that
+<code>--types all:string</code> infers nothing. The table shows what a cell becomes in a column of each type.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Cell</th>
-<th>Without a type</th>
+<th>Inferred as string</th>
 <th><code>string</code></th>
 <th><code>number</code></th>
 <th><code>boolean</code></th>
@@ -1336,7 +1348,8 @@ deleted and made anew.</li>
 </ul>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
-<li>An import has four requests under way, each of up to 1,000 rows and about 786,000 bytes. They count in a <a href="/docs/keys#plans">plan</a> as
+<li>An import sends one request after another, each of up to 1,000 rows and about 786,000 bytes, so that the ids of rows follow the order of
+the file. The requests count in a <a href="/docs/keys#plans">plan</a> as
 others do: 1,000,000 rows are 1,000 requests or more. An export is one request.</li>
 <li>Both wait as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> says where the service has enough to do, for 5 minutes at most. Of exports it has two at
 once.</li>

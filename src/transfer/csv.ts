@@ -4,19 +4,32 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { pointerTo } from '../values/json/pointer.js';
+import { ColumnType, type InferredType } from './cell-types.js';
 import { bytesOf, type Line, type LineEnd, Unreadable } from './lines.js';
 import { notUtf8 } from './ndjson.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
-/** The types that a column can have. Without a type, cells become strings or null. */
+/** The types that a column can be given. */
 export const cellTypes = ['string', 'number', 'boolean', 'json'] as const;
 export type CellType = (typeof cellTypes)[number];
 
 export interface CsvOptions {
   readonly delimiter: string;
-  /** The types by column name. */
+  /** The types by column name. The name `all` stands for all columns that have no type of their own. */
   readonly types: ReadonlyMap<string, CellType>;
+  /**
+   * The types of all other columns, if the whole file was read to infer them. Otherwise, they are inferred
+   * from the first rows.
+   */
+  readonly inferred?: InferredTypes;
+  /** Called once, when the types are inferred from the first rows. */
+  readonly inferredFromSample?: (types: InferredTypes) => void;
 }
+
+export type InferredTypes = ReadonlyMap<string, InferredType>;
+
+/** The number of rows from which types are inferred if the file can be read only once. */
+export const sampleRows = 1_000;
 
 /**
  * Maximum number of characters per record. A row always has fewer. Without this limit, a quote that is never
@@ -27,6 +40,8 @@ const maxRecordLength = 1_048_576;
 interface Column {
   readonly name: string;
   readonly type: CellType | undefined;
+  /** Whether `type` is only what the first rows had. */
+  readonly isGuess: boolean;
   /** The quoted name and a colon, as they start a member of a JSON object. */
   readonly member: string;
 }
@@ -35,6 +50,11 @@ interface Column {
 interface CsvRecord {
   readonly lines: readonly Line[];
   readonly fault?: Fault;
+}
+
+/** A record with its cells, or with what is wrong with it. A blank record has neither. */
+interface Parsed extends CsvRecord {
+  readonly cells?: readonly string[];
 }
 
 export class CsvRows {
@@ -61,8 +81,59 @@ export class CsvRows {
 
   /** @throws Unreadable if the header is missing or invalid */
   async *read(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<readonly Read[], void, undefined> {
-    for await (const batch of batches) yield this.#readAll([...this.#records(batch)]);
-    yield this.#readAll([...this.#ended()]);
+    const sample: Parsed[] = [];
+    let isTyped = false;
+    for await (const parsed of this.#parsed(batches)) {
+      isTyped ||= this.#columns !== undefined && this.#untyped().length === 0;
+      if (isTyped) yield parsed.map((each) => this.#read(each));
+      else sample.push(...parsed);
+      if (isTyped || sample.length < sampleRows) continue;
+      this.#inferFrom(sample);
+      isTyped = true;
+      yield sample.splice(0).map((each) => this.#read(each));
+    }
+    if (isTyped || this.#columns === undefined) return;
+    this.#inferFrom(sample);
+    yield sample.map((each) => this.#read(each));
+  }
+
+  /** Reads the whole file to infer the types of columns that have none. @throws Unreadable */
+  async infer(batches: AsyncIterable<readonly Line[]>): Promise<InferredTypes> {
+    const types = new Map<string, ColumnType>();
+    for await (const parsed of this.#parsed(batches)) this.#observe(parsed, types);
+    return typesIn(types);
+  }
+
+  #untyped(): readonly Column[] {
+    return this.#columns!.filter(({ name, type }) => name !== '' && type === undefined);
+  }
+
+  #inferFrom(sample: readonly Parsed[]): void {
+    if (this.#options.inferred !== undefined) return;
+    const types = new Map<string, ColumnType>();
+    this.#observe(sample.slice(0, sampleRows), types);
+    const inferred = typesIn(types);
+    this.#columns = this.#columns!.map((column) => ({ ...column, ...guess(column, inferred) }));
+    if (inferred.size > 0) this.#options.inferredFromSample?.(inferred);
+  }
+
+  #observe(parsed: readonly Parsed[], types: Map<string, ColumnType>): void {
+    if (this.#columns === undefined) return;
+    const columns = this.#columns.map(({ name, type }) => {
+      if (name === '' || type !== undefined) return undefined;
+      const found = types.get(name) ?? new ColumnType();
+      types.set(name, found);
+      return found;
+    });
+    for (const { cells } of parsed)
+      if (cells?.length === columns.length) for (const [n, cell] of cells.entries()) columns[n]?.take(cell);
+  }
+
+  async *#parsed(
+    batches: AsyncIterable<readonly Line[]>,
+  ): AsyncGenerator<readonly Parsed[], void, undefined> {
+    for await (const batch of batches) yield this.#parse([...this.#records(batch)]);
+    yield this.#parse([...this.#ended()]);
     if (this.#columns === undefined) throw new Unreadable('there is no line of names');
   }
 
@@ -105,7 +176,7 @@ export class CsvRows {
     return lines;
   }
 
-  #readAll(records: readonly CsvRecord[]): readonly Read[] {
+  #parse(records: readonly CsvRecord[]): readonly Parsed[] {
     const first = this.#columns === undefined ? records.findIndex(({ lines }) => !isBlank(lines)) : -1;
     if (first >= 0) this.#takeHeader(records[first]!);
     const rest = records.slice(first + 1);
@@ -116,11 +187,11 @@ export class CsvRows {
     );
     const cells = this.#cellsOfAll(texts);
     return rest.map(({ lines, fault }, index) => {
-      if (fault !== undefined) return { lines, faults: [fault] };
+      if (fault !== undefined) return { lines, fault };
       if (isBlank(lines)) return { lines };
       const own = cells[index];
-      if (own === undefined) return { lines, faults: [notUtf8] };
-      return Array.isArray(own) ? this.#read(own, lines) : { lines, faults: [own as Fault] };
+      if (own === undefined) return { lines, fault: notUtf8 };
+      return Array.isArray(own) ? { lines, cells: own } : { lines, fault: own as Fault };
     });
   }
 
@@ -138,11 +209,13 @@ export class CsvRows {
     const columns = (names as readonly string[]).map(textIn);
     const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
     if (twice !== undefined) throw new Unreadable(`there are two columns ${JSON.stringify(twice)}`);
-    const unknown = [...this.#options.types.keys()].find((name) => !columns.includes(name));
+    const { types, inferred } = this.#options;
+    const unknown = [...types.keys()].find((name) => name !== 'all' && !columns.includes(name));
     if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
     this.#columns = columns.map((name) => ({
       name,
-      type: this.#options.types.get(name),
+      type: types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name)),
+      isGuess: false,
       member: `${JSON.stringify(name)}:`,
     }));
     this.#header = Buffer.concat(lines.map(bytesOf));
@@ -192,7 +265,9 @@ export class CsvRows {
     };
   }
 
-  #read(cells: readonly string[], lines: readonly Line[]): Read {
+  #read({ lines, cells, fault }: Parsed): Read {
+    if (fault !== undefined) return { lines, faults: [fault] };
+    if (cells === undefined) return { lines };
     const columns = this.#columns!;
     if (cells.length !== columns.length) {
       const detail = `has ${cells.length} cells, where there are ${columns.length} names`;
@@ -207,15 +282,37 @@ export class CsvRows {
     const faults: Fault[] = [];
     cells.forEach((cell, index) => {
       if (!isFilled(cell, index)) return;
-      const { name, type, member } = columns[index]!;
+      const { name, type, member, isGuess } = columns[index]!;
       const json = jsonOf(cell, type);
       if (name === '')
         faults.push({ pointer: '', detail: `has a cell under no name, the ${index + 1}. of the line` });
-      else if (json === undefined) faults.push({ pointer: pointerTo([name]), detail: notOfType[type!] });
+      else if (json === undefined)
+        faults.push({
+          pointer: pointerTo([name]),
+          detail: notOfType[type!] + (isGuess ? guessed(name) : ''),
+        });
       else members.push(`${member}${json}`);
     });
     return faults.length > 0 ? { lines, faults } : this.#rows.read(`{${members.join()}}`, lines);
   }
+}
+
+function typesIn(types: ReadonlyMap<string, ColumnType>): InferredTypes {
+  return new Map([...types].map(([name, { type }]) => [name, type]));
+}
+
+function guess({ name, type }: Column, inferred: InferredTypes): Pick<Column, 'type' | 'isGuess'> {
+  const found = type ?? typeOf(inferred.get(name));
+  return { type: found, isGuess: type === undefined && found !== undefined };
+}
+
+/** An inferred string column isn't a column of the type `string`, in which `null` is a text. */
+function typeOf(inferred: InferredType | undefined): CellType | undefined {
+  return inferred === 'string' ? undefined : inferred;
+}
+
+function guessed(name: string): string {
+  return `, but the first ${sampleRows.toLocaleString('en')} rows were (--types '${name}:string')`;
 }
 
 const details: Readonly<{ [code: string]: string }> = {
@@ -254,10 +351,10 @@ function textIn(cell: string): string {
 
 /**
  * Returns whether the parser must know which cells are quoted. This is the case if a cell can start with a
- * quote, or if it is a quoted `null`.
+ * quote, or if it would have another type without its quotes.
  */
 function isAmbiguous(text: string): boolean {
-  return text.includes('""') || text.includes('"null"');
+  return text.includes('""') || /"(null|true|false|-?\d[\d.e+-]*)"/i.test(text);
 }
 
 function isBlank(lines: readonly Line[]): boolean {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { Outcome } from '../support/command.js';
-import { importFile, storedRows } from '../support/imports.js';
+import { importFile, storedRows, withoutTypes } from '../support/imports.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { type Cell, flatSheet } from '../support/sheet.js';
 
@@ -84,7 +84,7 @@ describe('sheets of spreadsheets are imported', function () {
 
   async function hold(file: string, ...words: string[]): Promise<void> {
     const [{ code, stderr }, stored] = await imported(file, ...types, ...words);
-    expect([code, stderr]).to.deep.equal([0, '']);
+    expect([code, withoutTypes(stderr)]).to.deep.equal([0, '']);
     expect(stored).to.deep.equal(rows);
   }
 
@@ -101,7 +101,7 @@ describe('sheets of spreadsheets are imported', function () {
     });
   }
 
-  it('without types cells are texts, and null only where no quotes say that it is one', async () => {
+  it('without --types, numbers and booleans are found; null is one only without quotes', async () => {
     for (const [text, no] of [
       [plain, null],
       [quoted, 'null'],
@@ -110,7 +110,7 @@ describe('sheets of spreadsheets are imported', function () {
       await writeFile(file, text);
       const [{ code }, stored] = await imported(file);
       expect(code).to.equal(0);
-      expect(stored[0]).to.deep.equal({ ...rows[0], 'Größe (m²)': '1234.5', done: 'TRUE' });
+      expect(stored[0]).to.deep.equal(rows[0]);
       expect(stored[2]).to.deep.include({ no });
     }
   });

@@ -1,13 +1,20 @@
 /** The command `rowfeed import`, which stores the rows of a file in a collection. */
 import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type CellType, CsvRows, cellTypes } from '../../transfer/csv.js';
+import {
+  type CellType,
+  type CsvOptions,
+  CsvRows,
+  cellTypes,
+  type InferredTypes,
+  sampleRows,
+} from '../../transfer/csv.js';
 import { Import } from '../../transfer/import.js';
 import { bytesOf, type LineEnd, linesOf } from '../../transfer/lines.js';
 import { ndjsonRows } from '../../transfer/ndjson.js';
 import { RowReader } from '../../transfer/rows.js';
 import { Service } from '../../transfer/service.js';
-import { CommandFailure, counted, formatCount, print, printJson } from '../output.js';
+import { CommandFailure, counted, formatCount, formatTable, print, printJson } from '../output.js';
 import { withProgress } from '../progress.js';
 import { addServiceOptions, formatOf, interruption, type ServiceOptions } from '../service.js';
 
@@ -37,7 +44,7 @@ export function addImportCommand(program: Command): void {
     )
     .option(
       '--types <types>',
-      'what columns of CSV are: string, number, boolean or json, as in n:number,tags:json; others are texts',
+      'types of columns of CSV: string, number, boolean or json, as in n:number,tags:json or all:string; inferred unless given',
       parseTypes,
     )
     .option('--delimiter <character>', 'between cells of CSV; a comma unless given', parseDelimiter)
@@ -57,6 +64,8 @@ stored twice, and the rest is. A bad line may be mended before that, in its plac
     .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
 }
 
+const portions = { highWaterMark: 131_072 };
+
 async function run(command: Command, collection: string, file: string, options: Options): Promise<void> {
   const format = options.format ?? formatOf(file) ?? 'ndjson';
   for (const name of ['types', 'delimiter'] as const)
@@ -64,8 +73,10 @@ async function run(command: Command, collection: string, file: string, options: 
   if (options.keepId === 'id') command.error('error: --keep-id needs another name than id');
 
   const source = file === '-' ? 0 : openSync(file, 'r');
-  const { size, ino, dev } = fstatSync(source);
-  const input = createReadStream('', { fd: source, highWaterMark: 131_072 });
+  const status = fstatSync(source);
+  const { size, ino, dev } = status;
+  const isFile = file !== '-' && status.isFile();
+  const input = createReadStream('', { fd: source, ...(isFile && { start: 0 }), ...portions });
   const badFile = options.skipBad === undefined ? undefined : openSync(options.skipBad, 'a');
   if (badFile !== undefined) {
     const its = fstatSync(badFile);
@@ -73,6 +84,7 @@ async function run(command: Command, collection: string, file: string, options: 
     ftruncateSync(badFile);
   }
   const count = { rows: 0, replayed: 0, bad: 0 };
+  let inferredTypes: InferredTypes = new Map();
   const start = performance.now();
   const { lastLine, failure } = await withProgress(async (progress) => {
     let hadIds = false;
@@ -83,7 +95,27 @@ async function run(command: Command, collection: string, file: string, options: 
     });
     const lines = linesOf(input);
     const { delimiter = ',', types = new Map() } = options;
-    const csv = format === 'csv' ? new CsvRows({ delimiter, types }, rows) : undefined;
+    const showTypes = (inferred: InferredTypes, from: string): void => {
+      inferredTypes = inferred;
+      progress.remark(typesTable(inferred, from));
+    };
+    const csvOptions: CsvOptions = {
+      delimiter,
+      types,
+      inferredFromSample: (inferred) => showTypes(inferred, `the first ${formatCount(sampleRows)} rows`),
+    };
+    let csv: CsvRows | undefined;
+    if (format === 'csv' && isFile) {
+      const whole = createReadStream('', { fd: source, start: 0, autoClose: false, ...portions });
+      let inferred: InferredTypes;
+      try {
+        inferred = await new CsvRows(csvOptions, rows).infer(linesOf(whole));
+      } catch (failure) {
+        return { lastLine: 0, failure };
+      }
+      if (inferred.size > 0) showTypes(inferred, 'the whole file');
+      csv = new CsvRows({ ...csvOptions, inferred }, rows);
+    } else if (format === 'csv') csv = new CsvRows(csvOptions, rows);
     const service = new Service(options.url, options.key, interruption());
     const imported = await new Import(service, {
       collection,
@@ -129,10 +161,13 @@ async function run(command: Command, collection: string, file: string, options: 
       `${reason} Up to line ${lastLine} all is stored; run again within 24 hours, it goes on and stores nothing twice.`,
     );
   }
-  if (!isWhole)
+  if (!isWhole) {
+    // With a corrected row, a column could get another type, and the rows that are stored would be stored again.
+    const words = typesOption(inferredTypes, options.types);
     throw new CommandFailure(
-      `Rows are bad. Up to line ${lastLine} all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.`,
+      `Rows are bad. Up to line ${lastLine} all is stored. Mend them in their places and run again within 24 hours${words === '' ? '' : `, with ${words}`}, which stores nothing twice; or set them aside with --skip-bad.`,
     );
+  }
   if (options.json) return;
   const seconds = (performance.now() - start) / 1_000;
   const stored = rows - replayed;
@@ -147,6 +182,35 @@ async function run(command: Command, collection: string, file: string, options: 
         : []),
       ...(bad > 0 ? [`${counted(bad, 'bad row')} ${bad === 1 ? 'is' : 'are'} in ${options.skipBad}.`] : []),
     ].join(' '),
+  );
+}
+
+const maxTypesShown = 50;
+
+function typesTable(types: InferredTypes, from: string): string {
+  const rows = [...types].slice(0, maxTypesShown).map(([name, type]) => [printable(name), type]);
+  const more = types.size - rows.length;
+  return [
+    `Types of columns, inferred from ${from} (--types changes them):`,
+    formatTable([['column'], ['type']], rows, '  '),
+    ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
+  ].join('\n');
+}
+
+/** Returns the option that gives columns the types that were inferred. */
+function typesOption(inferred: InferredTypes, given: ReadonlyMap<string, CellType> = new Map()): string {
+  const found = [...inferred].filter(([, type]) => type !== 'string');
+  if (found.length === 0) return '';
+  const all = [...found, ...given].map(([name, type]) => `${name}:${type}`);
+  return `--types ${printable(`'${all.join().replaceAll("'", "'\\''")}'`)}`;
+}
+
+/** Makes control characters visible, so that a file can't control the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{C}/gu, (character) =>
+    JSON.stringify(character)
+      .slice(1, -1)
+      .replace(/^[^\\].*/s, '\ufffd'),
   );
 }
 
