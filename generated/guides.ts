@@ -1099,6 +1099,7 @@ const inOut = `<!doctype html>
 </ul>
 <h2>On this page</h2>
 <ul><li><a href="#a-spreadsheet-in">A spreadsheet in</a></li>
+<li><a href="#which-files-can-be-read">Which files can be read</a></li>
 <li><a href="#what-cells-become">What cells become</a></li>
 <li><a href="#rows-for-a-dashboard">Rows for a dashboard</a></li>
 <li><a href="#from-one-service-to-another">From one service to another</a></li>
@@ -1133,7 +1134,7 @@ npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:b
   item    string
   since   string
   remark  string
-line 4: /price is not a number as JSON has it
+line 4: /price is not a number as JSON has it (--decimal , reads decimal commas)
 rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.
 exit code 1</code></pre>
 <p>A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run
@@ -1145,8 +1146,65 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/c
 <pre><code data-language="text">3 rows stored in stock, 214 a second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
 <p>Or have all others stored at once with <code>--skip-bad bad.csv</code>, which takes the bad lines under the line of names: mend that file, and import
-it too. A file with semicolons or tabs between its cells needs <code>--delimiter &#39;;&#39;</code> or <code>--delimiter $&#39;\\t&#39;</code>, and is refused without. A byte order mark, CRLF, empty lines and
-empty columns without a name are passed over.</p>
+it too. A byte order mark, empty lines and empty columns without a name are passed over.</p>
+<h2 id="which-files-can-be-read"><a href="#which-files-can-be-read">Which files can be read</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Kind</th>
+<th>What the import reads</th>
+<th>Option</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Format</td>
+<td>CSV (<code>.csv</code>), TSV (<code>.tsv</code>, <code>.tab</code>), otherwise NDJSON or a JSON array of rows on any number of lines</td>
+<td><code>--format ndjson</code> or <code>csv</code></td>
+</tr>
+<tr>
+<td>Separator of cells</td>
+<td>comma, semicolon, tab or vertical bar: by a first line such as <code>sep=;</code>, otherwise the one that occurs most often in the line of names</td>
+<td><code>--separator &#39;;&#39;</code>, <code>--separator tab</code></td>
+</tr>
+<tr>
+<td>Ends of lines</td>
+<td>LF, CRLF or CR; a CSV file with several of them is reported</td>
+<td></td>
+</tr>
+<tr>
+<td>Encoding</td>
+<td>UTF-8; UTF-16 with a byte order mark</td>
+<td><code>--encoding latin1</code> or <code>windows-1252</code></td>
+</tr>
+<tr>
+<td>Compression</td>
+<td>gzip, found by the first bytes; zstd with Node.js 22.15 or later</td>
+<td></td>
+</tr>
+<tr>
+<td>Names that repeat, cells without a name</td>
+<td>refused</td>
+<td><code>--rename-headers</code> stores <code>a</code>, <code>a_2</code> and <code>column_3</code></td>
+</tr>
+<tr>
+<td>Lines with fewer or more cells than names</td>
+<td>refused</td>
+<td><code>--relax-columns</code> leaves fields out, or adds <code>column_3</code></td>
+</tr>
+<tr>
+<td>Quotes inside of cells</td>
+<td>refused</td>
+<td><code>--relax-quotes</code> keeps them as text</td>
+</tr>
+<tr>
+<td>Decimal commas</td>
+<td>strings</td>
+<td><code>--decimal ,</code></td>
+</tr>
+</tbody></table>
+</div>
+<p>A refusal names the line, the column if there is one, and the option that helps. <code>--skip-bad</code> writes rows of a JSON array as NDJSON, and all
+lines in UTF-8.</p>
 <h2 id="what-cells-become"><a href="#what-cells-become">What cells become</a></h2>
 <p><code>rowfeed import</code> reads a CSV file twice. The first time, it infers the type of each column that <code>--types</code> doesn&#39;t name, and prints the
 types. A column is a column of numbers or booleans if all of its filled cells are. In all other columns, cells are strings. A cell in
@@ -2739,7 +2797,7 @@ named in the log, with the setting that was meant.</p>
 <td>shows what accounts and keys have used</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--delimiter &#39;;&#39;] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
+<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
 <td>stores the rows of a file in a collection; run again, it goes on and stores none twice: <a href="/docs/in-out">In and out</a></td>
 </tr>
 <tr>

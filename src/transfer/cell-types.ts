@@ -37,11 +37,16 @@ export class ColumnType {
   }
 
   /** @param cell the cell; a quoted cell starts with a quote */
-  take(cell: string): void {
+  take(cell: string, decimal?: string): void {
     if (this.#type === 'string' || cell === '' || cell === 'null') return;
-    const own = typeOf(cell);
+    const own = typeOf(decimal === ',' ? withPoint(cell) : cell);
     this.#type = this.#type === undefined || this.#type === own ? own : 'string';
   }
+}
+
+/** Replaces a decimal comma. A number with a point becomes invalid, because the point can group thousands. */
+export function withPoint(text: string): string {
+  return text.includes('.') ? `${text} ` : text.replace(',', '.');
 }
 
 function typeOf(cell: string): InferredType {

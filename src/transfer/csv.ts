@@ -4,17 +4,27 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { pointerTo } from '../values/json/pointer.js';
-import { ColumnType, type InferredType } from './cell-types.js';
+import { ColumnType, type InferredType, withPoint } from './cell-types.js';
 import { bytesOf, type Line, type LineEnd, Unreadable } from './lines.js';
 import { notUtf8 } from './ndjson.js';
 import type { Fault, Read, RowReader } from './rows.js';
+import { namedSeparator, separatorIn } from './separator.js';
 
 /** The types that a column can be given. */
 export const cellTypes = ['string', 'number', 'boolean', 'json'] as const;
 export type CellType = (typeof cellTypes)[number];
 
 export interface CsvOptions {
-  readonly delimiter: string;
+  /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
+  readonly separator: string | undefined;
+  /** The decimal sign of numbers. */
+  readonly decimal?: '.' | ',';
+  /** Whether names that repeat get a number, and cells without a name get one. */
+  readonly renameHeaders?: boolean;
+  /** Whether lines can have fewer or more cells than there are names. */
+  readonly relaxColumns?: boolean;
+  /** Whether quotes can be part of cells. */
+  readonly relaxQuotes?: boolean;
   /** The types by column name. The name `all` stands for all columns that have no type of their own. */
   readonly types: ReadonlyMap<string, CellType>;
   /**
@@ -62,6 +72,11 @@ export class CsvRows {
   readonly #rows: RowReader;
   #columns: readonly Column[] | undefined;
   #header: Buffer | undefined;
+  #separator: string | undefined;
+  /** The line `sep=;`, if the file has one. */
+  #separatorLine: Line | undefined;
+  /** Whether a line that isn't blank has been read. */
+  #isBegun = false;
   /** The lines of the record that isn't complete yet. */
   #open: Line[] = [];
   #openLength = 0;
@@ -71,6 +86,7 @@ export class CsvRows {
 
   constructor(options: CsvOptions, rows: RowReader) {
     this.#options = options;
+    this.#separator = options.separator;
     this.#rows = rows;
   }
 
@@ -126,7 +142,8 @@ export class CsvRows {
       return found;
     });
     for (const { cells } of parsed)
-      if (cells?.length === columns.length) for (const [n, cell] of cells.entries()) columns[n]?.take(cell);
+      if (cells !== undefined && (cells.length === columns.length || this.#options.relaxColumns))
+        for (const [n, cell] of cells.entries()) columns[n]?.take(cell, this.#options.decimal);
   }
 
   async *#parsed(
@@ -139,9 +156,18 @@ export class CsvRows {
 
   *#records(batch: readonly Line[]): Generator<CsvRecord, void, undefined> {
     for (const line of batch) {
+      if (!this.#isBegun && line.text !== '') {
+        this.#isBegun = true;
+        const named = namedSeparator(line.text);
+        this.#separator ??= named ?? separatorIn(line.text);
+        if (named !== undefined) {
+          this.#separatorLine = line;
+          continue;
+        }
+      }
       this.#open.push(line);
       this.#openLength += line.text.length;
-      this.#isQuoted = isQuotedBehind(line.text, this.#options.delimiter, this.#isQuoted);
+      this.#isQuoted = isQuotedBehind(line.text, this.#separator!, this.#isQuoted);
       if (!this.#isQuoted) {
         if (line.end !== '' && !this.ends.has(line.end)) this.ends.set(line.end, line.number);
         yield* this.#checked(this.#take());
@@ -196,19 +222,21 @@ export class CsvRows {
   }
 
   #takeHeader({ lines, fault }: CsvRecord): void {
+    const { number } = lines[0]!;
+    if (lines.some(({ isUtf8 }) => !isUtf8))
+      throw new Unreadable(`line ${number}: the line of names ${notUtf8.detail}`);
     const names = fault ?? this.#cellsOf(textOf(lines));
-    if (!Array.isArray(names)) throw new Unreadable(`the line of names ${(names as Fault).detail}`);
-    if (lines.some(({ isUtf8 }) => !isUtf8)) throw new Unreadable('the line of names is not UTF-8');
-    const [only = ''] = names as readonly string[];
-    const other = names.length === 1 ? /^[^"]*([;\t])/.exec(only)?.[1] : undefined;
-    // Otherwise, each line of the spreadsheet would become a single field.
-    if (other !== undefined)
+    if (!Array.isArray(names))
+      throw new Unreadable(`line ${number}: the line of names ${(names as Fault).detail}`);
+    const given = (names as readonly string[]).map(textIn);
+    const columns = this.#options.renameHeaders ? distinct(given) : given;
+    const twice = columns.findIndex((name, index) => name !== '' && columns.indexOf(name) < index);
+    if (twice >= 0) {
+      const first = columns.indexOf(columns[twice]!);
       throw new Unreadable(
-        `the line of names has ${JSON.stringify(other)} and no ${JSON.stringify(this.#options.delimiter)}: say --delimiter, or put the one name in quotes`,
+        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}.; --rename-headers numbers them`,
       );
-    const columns = (names as readonly string[]).map(textIn);
-    const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
-    if (twice !== undefined) throw new Unreadable(`there are two columns ${JSON.stringify(twice)}`);
+    }
     const { types, inferred } = this.#options;
     const unknown = [...types.keys()].find((name) => name !== 'all' && !columns.includes(name));
     if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
@@ -218,7 +246,8 @@ export class CsvRows {
       isGuess: false,
       member: `${JSON.stringify(name)}:`,
     }));
-    this.#header = Buffer.concat(lines.map(bytesOf));
+    const before = this.#separatorLine === undefined ? [] : [this.#separatorLine];
+    this.#header = Buffer.concat([...before, ...lines].map(bytesOf));
   }
 
   /**
@@ -238,7 +267,7 @@ export class CsvRows {
     return texts.map((text) => {
       if (text === undefined) return undefined;
       // A record without quotes only needs to be split.
-      if (!text.includes('"')) return text.slice(0, -1).split(this.#options.delimiter);
+      if (!text.includes('"')) return text.slice(0, -1).split(this.#separator!);
       return isParsed && !isAmbiguous(text) ? parsed[next++] : this.#cellsOf(text);
     });
   }
@@ -253,13 +282,20 @@ export class CsvRows {
       return cells!;
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      return { pointer: '', detail: details[error.code] ?? 'is not valid CSV' };
+      const column =
+        'column' in error && typeof error.column === 'number' ? `, in cell ${error.column + 1}` : '';
+      const detail = details[error.code];
+      return {
+        pointer: '',
+        detail: detail === undefined ? 'is not valid CSV' : `${detail}${column} (--relax-quotes keeps it)`,
+      };
     }
   }
 
   #parserOptions() {
     return {
-      delimiter: this.#options.delimiter,
+      delimiter: this.#separator!,
+      relax_quotes: this.#options.relaxQuotes === true,
       record_delimiter: '\n',
       relax_column_count: true,
     };
@@ -269,32 +305,62 @@ export class CsvRows {
     if (fault !== undefined) return { lines, faults: [fault] };
     if (cells === undefined) return { lines };
     const columns = this.#columns!;
-    if (cells.length !== columns.length) {
-      const detail = `has ${cells.length} cells, where there are ${columns.length} names`;
+    if (cells.length !== columns.length && !this.#options.relaxColumns) {
+      const missing = columns[cells.length]?.name;
+      const which = missing === undefined ? '' : `: ${JSON.stringify(missing)} is the first without a cell`;
+      const detail = `has ${cells.length} cells, where there are ${columns.length} names${which} (--relax-columns stores it)`;
       return { lines, faults: [{ pointer: '', detail }] };
     }
     // Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored.
     const isFilled = (cell: string, index: number): boolean =>
-      cell !== '' && (cell !== '"' || columns[index]!.name !== '');
+      cell !== '' && (cell !== '"' || (columns[index]?.name ?? '') !== '');
     // Spreadsheets export an empty row as a record with only empty cells.
     if (!cells.some(isFilled)) return { lines };
     const members: string[] = [];
     const faults: Fault[] = [];
     cells.forEach((cell, index) => {
       if (!isFilled(cell, index)) return;
-      const { name, type, member, isGuess } = columns[index]!;
-      const json = jsonOf(cell, type);
+      const { name, type, member, isGuess } = columns[index] ?? extraColumn(index);
+      const json = jsonOf(cell, type, this.#options.decimal);
       if (name === '')
-        faults.push({ pointer: '', detail: `has a cell under no name, the ${index + 1}. of the line` });
+        faults.push({
+          pointer: '',
+          detail: `has a cell under no name, the ${index + 1}. of the line (--rename-headers names it)`,
+        });
       else if (json === undefined)
         faults.push({
           pointer: pointerTo([name]),
-          detail: notOfType[type!] + (isGuess ? guessed(name) : ''),
+          detail:
+            notOfType[type!] + commaHint(cell, type!, this.#options.decimal) + (isGuess ? guessed(name) : ''),
         });
       else members.push(`${member}${json}`);
     });
     return faults.length > 0 ? { lines, faults } : this.#rows.read(`{${members.join()}}`, lines);
   }
+}
+
+/** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
+function extraColumn(index: number): Column {
+  const name = `column_${index + 1}`;
+  return { name, type: undefined, isGuess: false, member: `${JSON.stringify(name)}:` };
+}
+
+/** Returns names that differ: `a,a,` becomes `a,a_2,column_3`. */
+function distinct(names: readonly string[]): readonly string[] {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name, index) => {
+    const base = name === '' ? `column_${index + 1}` : name;
+    let own = base;
+    for (let n = 2; seen.has(own) || (own !== name && taken.has(own)); n += 1) own = `${base}_${n}`;
+    seen.add(own);
+    return own;
+  });
+}
+
+function commaHint(cell: string, type: CellType, decimal: string | undefined): string {
+  const isComma = type === 'number' && decimal !== ',' && /^"?-?\d+,\d+$/.test(cell);
+  return isComma ? ' (--decimal , reads decimal commas)' : '';
 }
 
 function typesIn(types: ReadonlyMap<string, ColumnType>): InferredTypes {
@@ -331,9 +397,10 @@ const notOfType: Readonly<Record<CellType, string>> = {
  * Returns the value of a cell as JSON. Returns undefined if it doesn't have the type. If the cell starts with
  * a quote, it was quoted in the file.
  */
-function jsonOf(cell: string, type: CellType | undefined): string | undefined {
+function jsonOf(cell: string, type: CellType | undefined, decimal: string | undefined): string | undefined {
   if (cell === 'null' && type !== 'string') return 'null';
-  const value = textIn(cell);
+  const text = textIn(cell);
+  const value = type === 'number' && decimal === ',' ? withPoint(text) : text;
   if (type === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : undefined;
   if (type === 'boolean') return /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
   if (type !== 'json') return JSON.stringify(value);

@@ -96,9 +96,9 @@ function splitText(text: string, first: number, isUtf8: boolean): Line[] {
   return lines;
 }
 
+/** Some programs write a byte order mark before a file that already has one. */
 function withoutMark(bytes: Buffer): Buffer {
-  const start = bytes.subarray(0, 3).toString('hex');
-  if (start.startsWith('fffe') || start.startsWith('feff'))
-    throw new Unreadable('this is UTF-16; save it as UTF-8');
-  return start === 'efbbbf' ? bytes.subarray(3) : bytes;
+  let start = 0;
+  while (bytes.subarray(start, start + 3).toString('hex') === 'efbbbf') start += 3;
+  return bytes.subarray(start);
 }

@@ -325,7 +325,6 @@ describe('rowfeed import', () => {
       ['a,b\r\n1,2\r\n', ['--types', 'c:number'], /there is no column "c"/],
       ['a,"b\r\n1,2\r\n', [], /the line of names has a quote that is not closed/],
       ['a,\r\n1,2\r\n', [], /the row has a cell under no name, the 2\. of the line/],
-      [Buffer.from('\ufeffa,b\r\n1,2\r\n', 'utf16le'), [], /this is UTF-16; save it as UTF-8/],
       [Buffer.from('gr\xf6\xdfe\r\n1\r\n', 'latin1'), [], /the line of names is not UTF-8/],
       ['id,ref\r\n1,2\r\n', ['--keep-id', 'ref'], /\/ref is where the id would be kept/],
       ['a\r\n'.padEnd(9_000_000, 'x'), [], /line 2 is over 8 MiB long/],

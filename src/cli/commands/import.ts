@@ -9,9 +9,10 @@ import {
   type InferredTypes,
   sampleRows,
 } from '../../transfer/csv.js';
+import { decoded, type Encoding, encodings } from '../../transfer/decode.js';
 import { Import } from '../../transfer/import.js';
+import { jsonRows } from '../../transfer/json-array.js';
 import { bytesOf, type LineEnd, linesOf } from '../../transfer/lines.js';
-import { ndjsonRows } from '../../transfer/ndjson.js';
 import { RowReader } from '../../transfer/rows.js';
 import { Service } from '../../transfer/service.js';
 import { CommandFailure, counted, formatCount, formatTable, print, printJson } from '../output.js';
@@ -21,7 +22,13 @@ import { addServiceOptions, formatOf, interruption, type ServiceOptions } from '
 interface Options extends ServiceOptions {
   readonly format?: 'ndjson' | 'csv';
   readonly types?: ReadonlyMap<string, CellType>;
+  readonly separator?: string;
   readonly delimiter?: string;
+  readonly decimal?: '.' | ',';
+  readonly encoding?: Encoding;
+  readonly renameHeaders?: true;
+  readonly relaxColumns?: true;
+  readonly relaxQuotes?: true;
   readonly create?: true;
   readonly keepId?: string;
   readonly skipBad?: string;
@@ -34,7 +41,7 @@ export function addImportCommand(program: Command): void {
     .command('import')
     .description('store the rows of a file in a collection, through a service')
     .argument('<collection>', 'its name')
-    .argument('<file>', 'NDJSON or CSV in UTF-8; - for standard input');
+    .argument('<file>', 'NDJSON, a JSON array, CSV or TSV, also compressed with gzip; - for standard input');
   addServiceOptions(command, 'read and write the collection')
     .addOption(
       new Option('--format <format>', "by the file's name unless given, else ndjson").choices([
@@ -47,7 +54,22 @@ export function addImportCommand(program: Command): void {
       'types of columns of CSV: string, number, boolean or json, as in n:number,tags:json or all:string; inferred unless given',
       parseTypes,
     )
-    .option('--delimiter <character>', 'between cells of CSV; a comma unless given', parseDelimiter)
+    .option(
+      '--separator <character>',
+      'the character between cells of CSV, or tab; found in the first line unless given',
+      parseSeparator,
+    )
+    .addOption(new Option('--delimiter <character>', 'the same').argParser(parseSeparator).hideHelp())
+    .addOption(
+      new Option('--decimal <sign>', 'the decimal sign of numbers in CSV; a point unless given').choices([
+        '.',
+        ',',
+      ]),
+    )
+    .addOption(new Option('--encoding <name>', 'of a file that is not in UTF-8 or UTF-16').choices(encodings))
+    .option('--rename-headers', 'number the names of columns that repeat, and name columns without a name')
+    .option('--relax-columns', 'store lines of CSV that have fewer or more cells than there are names')
+    .option('--relax-quotes', 'read quotes inside of cells of CSV as text')
     .option('--create', 'make the collection if it is missing')
     .option('--keep-id <field>', 'keep the ids that rows have, as this field; the service gives out its own')
     .option('--skip-bad <file>', 'store all but bad lines, and write those to this file, over what it holds')
@@ -64,12 +86,24 @@ stored twice, and the rest is. A bad line may be mended before that, in its plac
     .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
 }
 
+const csvOnly = [
+  ['types', 'types'],
+  ['separator', 'separator'],
+  ['delimiter', 'delimiter'],
+  ['decimal', 'decimal'],
+  ['renameHeaders', 'rename-headers'],
+  ['relaxColumns', 'relax-columns'],
+  ['relaxQuotes', 'relax-quotes'],
+] as const;
+
 const portions = { highWaterMark: 131_072 };
 
 async function run(command: Command, collection: string, file: string, options: Options): Promise<void> {
-  const format = options.format ?? formatOf(file) ?? 'ndjson';
-  for (const name of ['types', 'delimiter'] as const)
-    if (format === 'ndjson' && options[name] !== undefined) command.error(`error: --${name} is for CSV`);
+  const name = file.replace(/\.(gz|zst)$/i, '');
+  const isTsv = /\.(tsv|tab)$/i.test(name);
+  const format = options.format ?? (isTsv ? 'csv' : formatOf(name)) ?? 'ndjson';
+  for (const [name, option] of csvOnly)
+    if (format === 'ndjson' && options[name] !== undefined) command.error(`error: --${option} is for CSV`);
   if (options.keepId === 'id') command.error('error: --keep-id needs another name than id');
 
   const source = file === '-' ? 0 : openSync(file, 'r');
@@ -93,14 +127,16 @@ async function run(command: Command, collection: string, file: string, options: 
         progress.remark('The ids of rows are not kept, the service gives out its own; --keep-id keeps them.');
       hadIds = true;
     });
-    const lines = linesOf(input);
-    const { delimiter = ',', types = new Map() } = options;
+    const lines = linesOf(decoded(input, options.encoding));
+    const { types = new Map() } = options;
+    const separator = options.separator ?? options.delimiter ?? (isTsv ? '\t' : undefined);
     const showTypes = (inferred: InferredTypes, from: string): void => {
       inferredTypes = inferred;
       progress.remark(typesTable(inferred, from));
     };
     const csvOptions: CsvOptions = {
-      delimiter,
+      ...options,
+      separator,
       types,
       inferredFromSample: (inferred) => showTypes(inferred, `the first ${formatCount(sampleRows)} rows`),
     };
@@ -109,7 +145,7 @@ async function run(command: Command, collection: string, file: string, options: 
       const whole = createReadStream('', { fd: source, start: 0, autoClose: false, ...portions });
       let inferred: InferredTypes;
       try {
-        inferred = await new CsvRows(csvOptions, rows).infer(linesOf(whole));
+        inferred = await new CsvRows(csvOptions, rows).infer(linesOf(decoded(whole, options.encoding)));
       } catch (failure) {
         return { lastLine: 0, failure };
       }
@@ -137,7 +173,7 @@ async function run(command: Command, collection: string, file: string, options: 
         if (isReplayed) count.replayed += more;
         progress.update(count.rows, size > 0 ? input.bytesRead / size : undefined);
       },
-    }).run(csv === undefined ? ndjsonRows(lines, rows) : csv.read(lines));
+    }).run(csv === undefined ? jsonRows(lines, rows) : csv.read(lines));
     if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
     if (imported.failure === undefined && count.rows + count.bad === 0)
       progress.remark(
@@ -233,7 +269,8 @@ function parseTypes(text: string): ReadonlyMap<string, CellType> {
   );
 }
 
-function parseDelimiter(text: string): string {
+function parseSeparator(text: string): string {
+  if (text === 'tab') return '\t';
   if (/^[^"\r\n\w]$/.test(text)) return text;
   throw new InvalidArgumentError('Write one character, such as ";" or a tab.');
 }
