@@ -1101,6 +1101,7 @@ const inOut = `<!doctype html>
 <ul><li><a href="#a-spreadsheet-in">A spreadsheet in</a></li>
 <li><a href="#which-files-can-be-read">Which files can be read</a></li>
 <li><a href="#what-cells-become">What cells become</a></li>
+<li><a href="#which-files-can-be-written">Which files can be written</a></li>
 <li><a href="#rows-for-a-dashboard">Rows for a dashboard</a></li>
 <li><a href="#from-one-service-to-another">From one service to another</a></li>
 <li><a href="#what-can-be-run-again">What can be run again</a></li>
@@ -1316,6 +1317,10 @@ have the type of its column, the import names its line and column, and the optio
 </div>
 <p>So what <code>rowfeed export</code> writes as CSV comes back equal where columns of numbers, truth values, lists and objects are given their type.
 A column that has texts beside others can&#39;t be told apart; NDJSON keeps everything.</p>
+<h2 id="which-files-can-be-written"><a href="#which-files-can-be-written">Which files can be written</a></h2>
+<p><code>rowfeed export</code> writes NDJSON, CSV or a JSON array, by the name of the file (<code>.ndjson</code>, <code>.csv</code>, <code>.json</code>) or <code>--format</code>. It compresses the
+file with gzip if the name ends with <code>.gz</code>, or with <code>--gzip</code>. For Excel, <code>--bom</code> starts a CSV file with a byte order mark, and
+<code>--separator &#39;;&#39;</code> writes semicolons between cells.</p>
 <h2 id="rows-for-a-dashboard"><a href="#rows-for-a-dashboard">Rows for a dashboard</a></h2>
 <p>What is to be shown elsewhere is a file that is made anew now and then. It has its name only when it is whole: whoever reads it
 finds the one before, or this one.</p>
@@ -2801,7 +2806,7 @@ named in the log, with the setting that was meant.</p>
 <td>stores the rows of a file in a collection; run again, it goes on and stores none twice: <a href="/docs/in-out">In and out</a></td>
 </tr>
 <tr>
-<td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv] [--filter F] [--fields a,b] [--out FILE]</code></td>
+<td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
 <td>writes the rows of a collection to a file or standard output</td>
 </tr>
 <tr>

@@ -3,12 +3,18 @@ import { createWriteStream } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { writeFieldName } from '../values/field-name.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
 
 export interface ExportOptions {
   readonly collection: string;
-  readonly format: 'ndjson' | 'csv';
+  readonly format: 'ndjson' | 'csv' | 'json';
+  readonly isGzipped?: boolean;
+  /** Whether CSV starts with a byte order mark, so that Excel reads it as UTF-8. */
+  readonly hasMark?: boolean;
+  /** The character between cells of CSV. The default is a comma. */
+  readonly separator?: string;
   readonly filter: string | undefined;
   readonly fields: readonly string[];
   /** Called from time to time with the number of rows received so far. */
@@ -17,6 +23,7 @@ export interface ExportOptions {
 
 export interface Exported {
   readonly rows: number;
+  /** The bytes that were written. */
   readonly bytes: number;
   /** The cursor of the snapshot. A feed can resume from it. */
   readonly cursor: string;
@@ -34,7 +41,7 @@ export async function exportRows(
   open: () => Writable,
 ): Promise<Exported> {
   const { collection, format, filter, fields } = options;
-  const query = new URLSearchParams({ format });
+  const query = new URLSearchParams({ format: format === 'csv' ? 'csv' : 'ndjson' });
   if (filter !== undefined) query.set('filter', filter);
   for (const field of fields) query.append('fields', writeFieldName(field));
   const path = `/v1/collections/${encodeURIComponent(collection)}/export?${query}`;
@@ -46,9 +53,11 @@ export async function exportRows(
   if (!answer.headers.has('Transfer-Encoding') && !answer.headers.has('Content-Length'))
     throw new ServiceFailure('the answer does not say where it ends, perhaps for a proxy that has HTTP/1.0');
   const count = new RecordCount(format === 'csv', options.received);
+  const written = new ByteCount();
   const body = Readable.fromWeb(answer.body!).on('error', () => undefined);
   try {
-    await pipeline(body, count, open());
+    const stages = [...shapers(options), written];
+    await pipeline([body, count, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
   } catch (error) {
     service.signal.throwIfAborted();
     // `fetch` fails with a TypeError. A file that can't be written fails with another error.
@@ -56,7 +65,8 @@ export async function exportRows(
       ? new ServiceFailure('the service cut the export: it is not whole')
       : error;
   }
-  const { records, bytes } = count;
+  const { records } = count;
+  const { bytes } = written;
   return { rows: format === 'csv' ? records - 1 : records, bytes, cursor };
 }
 
@@ -88,7 +98,6 @@ const [lineFeed, quote] = [0x0a, 0x22];
 /** Counts the records that pass through. In CSV, line feeds inside quotes don't end a record. */
 class RecordCount extends Transform {
   records = 0;
-  bytes = 0;
   #isQuoted = false;
   readonly #hasQuotes: boolean;
   readonly #counted: (records: number) => void;
@@ -104,8 +113,84 @@ class RecordCount extends Transform {
       if (byte === lineFeed && !this.#isQuoted) this.records += 1;
       else if (byte === quote && this.#hasQuotes) this.#isQuoted = !this.#isQuoted;
     }
-    this.bytes += chunk.length;
     this.#counted(this.records);
     done(null, chunk);
+  }
+}
+
+class ByteCount extends Transform {
+  bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+}
+
+/** Returns the streams that turn the response into the file. */
+function shapers({ format, separator = ',', hasMark, isGzipped }: ExportOptions): Transform[] {
+  return [
+    ...(format === 'json' ? [new ArrayOfLines()] : []),
+    ...(format === 'csv' && separator !== ',' ? [new Separated(separator)] : []),
+    ...(format === 'csv' && hasMark ? [new Marked()] : []),
+    ...(isGzipped ? [createGzip()] : []),
+  ];
+}
+
+/** Turns NDJSON into a JSON array with one row per line. A row in NDJSON contains no line feed. */
+class ArrayOfLines extends Transform {
+  /** What comes before the next row. */
+  #before = '[\n';
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    const text = chunk.toString('latin1');
+    const isWhole = text.endsWith('\n');
+    const rows = (isWhole ? text.slice(0, -1) : text).replaceAll('\n', ',\n');
+    const out = this.#before + rows;
+    this.#before = isWhole ? ',\n' : '';
+    done(null, Buffer.from(out, 'latin1'));
+  }
+
+  override _flush(done: (error: null, chunk: Buffer) => void): void {
+    done(null, Buffer.from(this.#before === ',\n' ? '\n]\n' : '[]\n'));
+  }
+}
+
+/** Replaces the commas between cells, and quotes cells that contain the new separator. */
+class Separated extends Transform {
+  readonly #separator: string;
+  #cell = '';
+  #isQuoted = false;
+
+  constructor(separator: string) {
+    super();
+    this.#separator = separator;
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    let out = '';
+    // A separator is one byte of ASCII, which no other character contains in UTF-8.
+    for (const character of chunk.toString('latin1')) {
+      if (character === '"') this.#isQuoted = !this.#isQuoted;
+      if (this.#isQuoted || !/[,\r\n]/.test(character)) {
+        this.#cell += character;
+        continue;
+      }
+      const isPlain = this.#cell.startsWith('"') || !this.#cell.includes(this.#separator);
+      out += isPlain ? this.#cell : `"${this.#cell}"`;
+      out += character === ',' ? this.#separator : character;
+      this.#cell = '';
+    }
+    done(null, Buffer.from(out, 'latin1'));
+  }
+}
+
+class Marked extends Transform {
+  #isFirst = true;
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    const mark = this.#isFirst ? '\ufeff' : '';
+    this.#isFirst = false;
+    done(null, Buffer.concat([Buffer.from(mark), chunk]));
   }
 }

@@ -17,7 +17,13 @@ import { RowReader } from '../../transfer/rows.js';
 import { Service } from '../../transfer/service.js';
 import { CommandFailure, counted, formatCount, formatTable, print, printJson } from '../output.js';
 import { withProgress } from '../progress.js';
-import { addServiceOptions, formatOf, interruption, type ServiceOptions } from '../service.js';
+import {
+  addServiceOptions,
+  formatOf,
+  interruption,
+  parseSeparator,
+  type ServiceOptions,
+} from '../service.js';
 
 interface Options extends ServiceOptions {
   readonly format?: 'ndjson' | 'csv';
@@ -267,10 +273,4 @@ function parseTypes(text: string): ReadonlyMap<string, CellType> {
       return [column!, type as CellType];
     }),
   );
-}
-
-function parseSeparator(text: string): string {
-  if (text === 'tab') return '\t';
-  if (/^[^"\r\n\w]$/.test(text)) return text;
-  throw new InvalidArgumentError('Write one character, such as ";" or a tab.');
 }
