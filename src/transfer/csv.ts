@@ -116,7 +116,10 @@ export class CsvRows {
   /** Reads the whole file to infer the types of columns that have none. @throws Unreadable */
   async infer(batches: AsyncIterable<readonly Line[]>): Promise<InferredTypes> {
     const types = new Map<string, ColumnType>();
-    for await (const parsed of this.#parsed(batches)) this.#observe(parsed, types);
+    for await (const parsed of this.#parsed(batches)) {
+      if (this.#columns !== undefined && this.#untyped().length === 0) break;
+      this.#observe(parsed, types);
+    }
     return typesIn(types);
   }
 
