@@ -20,43 +20,43 @@ export interface components {
             id: components["schemas"]["RowId"];
         } & components["schemas"]["RowFields"]);
         /**
-         * @description Says that a row was inserted.
+         * @description A row was inserted.
          * @enum {string}
          */
         InsertEvent: "insert";
         /**
-         * @description Says that a row was changed.
+         * @description A row was updated.
          * @enum {string}
          */
         UpdateEvent: "update";
         /**
-         * @description Says that a row was deleted.
+         * @description A row was deleted.
          * @enum {string}
          */
         DeleteEvent: "delete";
         /**
-         * @description Says that a change made a row fit the filter.
+         * @description A change made a row match the filter.
          * @enum {string}
          */
         EnterEvent: "enter";
         /**
-         * @description Says that a change made a row fit the filter no longer.
+         * @description A change made a row stop matching the filter.
          * @enum {string}
          */
         LeaveEvent: "leave";
         /**
-         * @description Says that the frame is no change, but a row that is there.
+         * @description The frame is not a change. It contains an initial row.
          * @enum {string}
          */
         RowEvent: "row";
         /**
-         * @description Says that the frame is no change.
+         * @description The frame is not a change. It renews the cursor.
          * @enum {string}
          */
         BookmarkEvent: "bookmark";
         /**
          * Format: int64
-         * @description The change's number in its collection's sequence.
+         * @description The sequence number of the change in its collection.
          */
         Seq: number;
         /**
@@ -73,7 +73,7 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
-        /** @description A row was changed. */
+        /** @description A row was updated. */
         UpdateFrame: {
             event: components["schemas"]["UpdateEvent"];
             collection: components["schemas"]["CollectionName"];
@@ -81,10 +81,10 @@ export interface components {
             cursor: components["schemas"]["Cursor"];
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
-            /** @description The names of the fields that were added, removed or have another value; in no particular order. */
+            /** @description The names of the fields that were added, removed or given another value, in no particular order. */
             changed: string[];
         };
-        /** @description A row was deleted. `row` is what it was last. */
+        /** @description A row was deleted. `row` is its last state. */
         DeleteFrame: {
             event: components["schemas"]["DeleteEvent"];
             collection: components["schemas"]["CollectionName"];
@@ -93,7 +93,7 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
-        /** @description A row was changed and fits the filter now. `row` is what it is. */
+        /** @description A row started to match the filter. `row` is its state after the change. */
         EnterFrame: {
             event: components["schemas"]["EnterEvent"];
             collection: components["schemas"]["CollectionName"];
@@ -102,7 +102,7 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
-        /** @description A row was changed and fits the filter no longer. `row` is what it was before that. */
+        /** @description A row stopped matching the filter. `row` is its last state that matched. */
         LeaveFrame: {
             event: components["schemas"]["LeaveEvent"];
             collection: components["schemas"]["CollectionName"];
@@ -111,18 +111,18 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
-        /** @description A row as it is at this place of the feed. */
+        /** @description An initial row, in its state at this position of the feed. */
         RowFrame: {
             event: components["schemas"]["RowEvent"];
             collection: components["schemas"]["CollectionName"];
             row: components["schemas"]["Row"];
         };
-        /** @description No change, but a fresh cursor to resume from. */
+        /** @description A new cursor to resume from, without a change. */
         BookmarkFrame: {
             event: components["schemas"]["BookmarkEvent"];
             /**
              * Format: int64
-             * @description How far the feed has come; 0 before the first change.
+             * @description The sequence number of the last change that the feed has sent or skipped. It is 0 before the first change.
              */
             seq: number;
             cursor: components["schemas"]["Cursor"];
@@ -132,7 +132,7 @@ export interface components {
              */
             time: string;
             /**
-             * @description There once all rows of `initial` have been sent: the client's copy is exact from here on.
+             * @description Present after the last initial row. From this bookmark on, the copy of the client is identical to the matching rows of the collection.
              * @enum {boolean}
              */
             synced?: true;

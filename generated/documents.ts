@@ -20,7 +20,7 @@ info:
 
     - [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered
     - [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request
-    - [Following a feed](/docs/feed): list, then follow, and never lose a change
+    - [Change feed](/docs/feed): list, then follow, and never lose a change
     - [Errors](/docs/errors): problem details, their codes, and which of several reasons is told
     - [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change
 
@@ -160,7 +160,8 @@ x-error-codes:
     status: 409
     title: The account needs an admin key
     description: >-
-      The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire.
+      The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections
+      and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated.
   too_many_keys:
     status: 409
     title: The account has too many keys
@@ -473,8 +474,8 @@ paths:
       tags: [collections]
       summary: List collections
       description: >-
-        All collections of the key's account, by name in ascending order (code point by code point). A key bound to some
-        collections gets those.
+        All collections of the key's account, by name in ascending order (code point by code point). A key that is limited
+        to certain collections gets only these collections. Its \`ETag\` depends on no other collection.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -502,7 +503,7 @@ paths:
                   summary: A new account
                   value: []
         '304':
-          description: No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.
+          description: The list has not changed since the version in \`If-None-Match\`.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1371,7 +1372,8 @@ paths:
       summary: List keys
       description: >-
         All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first
-        characters are kept.
+        characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to
+        some of its collections.
       x-scope: admin
       responses:
         '200':
@@ -1468,7 +1470,9 @@ paths:
       operationId: getKey
       tags: [keys]
       summary: Read a key
-      description: What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.
+      description: >-
+        What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the
+        requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.
       x-scope: admin
       responses:
         '200':
@@ -1506,7 +1510,8 @@ paths:
       summary: Change a key
       description: >-
         Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing
-        that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read
+        that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for
+        all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read
         are closed.
       x-scope: admin
       parameters:
@@ -1561,7 +1566,8 @@ paths:
       summary: End a key
       description: >-
         Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are
-        closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from
+        closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain
+        collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from
         the service's next start with it on.
       x-scope: admin
       parameters:
@@ -1596,7 +1602,8 @@ paths:
       summary: Replace a key
       description: >-
         Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is
-        given, and never later than it was to.
+        given, and never later than it was to. If the requesting key is limited to certain collections, the server returns
+        403 \`grant_exceeded\` for all keys that it doesn't list.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -1653,7 +1660,9 @@ paths:
       summary: Read the account's usage
       description: >-
         What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This
-        request is counted in it. Any valid key may ask; no scope is needed.
+        request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain
+        collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the
+        usage also covers the requests of the keys that it can list. The limits are always those of the account.
       responses:
         '200':
           description: The usage of the present period.
@@ -1726,7 +1735,8 @@ paths:
       summary: Read the account's usage by day
       description: >-
         The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may
-        ask; no scope is needed.
+        ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage
+        covers.
       parameters:
         - $ref: '#/components/parameters/Days'
       responses:
@@ -2443,7 +2453,7 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>Following a feed</title></head><body>...</body></html>
+              example: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2595,7 +2605,7 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be as Next-After gave it
-      example: azNmOXgybXEANw9DH04SRwd1c
+      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     Sort:
       name: sort
       in: query
@@ -3056,14 +3066,14 @@ components:
         type: string
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]+$'
-      example: azNmOXgybXEANw9DH04SRwd1c
+      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     NextLink:
       description: >-
         The page behind this one, as a relative reference with \`rel="next"\`: by \`after\`, or by \`offset\` to a client that has
         sent one. It is there exactly when there are further rows.
       schema:
         type: string
-      example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
+      example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -4954,7 +4964,9 @@ components:
         type: urn:rowfeed:problem:last_admin_key
         title: The account needs an admin key
         status: 409
-        detail: Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.
+        detail: >-
+          Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections
+          and lasts as long. Create one first, or rotate this key.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
         code: last_admin_key
         request_id: b7c41e5a90d24f6f
@@ -5090,7 +5102,7 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Change feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n",
     "contact": {
       "name": "The operator of this service"
     }
@@ -5257,7 +5269,7 @@ export const openapiJson = `{
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire."
+      "description": "The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated."
     },
     "too_many_keys": {
       "status": 409,
@@ -5711,7 +5723,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
+        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
           {
@@ -5770,7 +5782,7 @@ export const openapiJson = `{
             }
           },
           "304": {
-            "description": "No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.",
+            "description": "The list has not changed since the version in \`If-None-Match\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7615,7 +7627,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.",
+        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -7813,7 +7825,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Read a key",
-        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.",
+        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -7888,7 +7900,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Change a key",
-        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8002,7 +8014,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8078,7 +8090,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Replace a key",
-        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to.",
+        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8193,7 +8205,7 @@ export const openapiJson = `{
           "usage"
         ],
         "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.",
         "responses": {
           "200": {
             "description": "The usage of the present period.",
@@ -8317,7 +8329,7 @@ export const openapiJson = `{
           "usage"
         ],
         "summary": "Read the account's usage by day",
-        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.",
+        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -9802,7 +9814,7 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Following a feed</title></head><body>...</body></html>"
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
               }
             }
           },
@@ -10010,7 +10022,7 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "Sort": {
         "name": "sort",
@@ -10494,14 +10506,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]+$"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -14094,7 +14106,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.",
+          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -14254,7 +14266,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, which leaves HTTP\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Change feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, which leaves HTTP\\n",
     "contact": {
       "name": "The operator of this service"
     },
@@ -14421,7 +14433,7 @@ export const openapi30Json = `{
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire."
+      "description": "The key has the scope \`admin\` for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier. It can be rotated."
     },
     "too_many_keys": {
       "status": 409,
@@ -14875,7 +14887,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
+        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
           {
@@ -14934,7 +14946,7 @@ export const openapi30Json = `{
             }
           },
           "304": {
-            "description": "No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.",
+            "description": "The list has not changed since the version in \`If-None-Match\`.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16743,7 +16755,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.",
+        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -16941,7 +16953,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Read a key",
-        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.",
+        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -17016,7 +17028,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Change a key",
-        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17130,7 +17142,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17206,7 +17218,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Replace a key",
-        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to.",
+        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17321,7 +17333,7 @@ export const openapi30Json = `{
           "usage"
         ],
         "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.",
         "responses": {
           "200": {
             "description": "The usage of the present period.",
@@ -17445,7 +17457,7 @@ export const openapi30Json = `{
           "usage"
         ],
         "summary": "Read the account's usage by day",
-        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.",
+        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -18828,7 +18840,7 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Following a feed</title></head><body>...</body></html>"
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
               }
             }
           },
@@ -19030,7 +19042,7 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "Sort": {
         "name": "sort",
@@ -19445,14 +19457,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]+$"
         },
-        "example": "azNmOXgybXEANw9DH04SRwd1c"
+        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -22651,7 +22663,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.",
+          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -22780,11 +22792,13 @@ info:
     name: MIT
     url: https://opensource.org/license/mit
   description: >
-    A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text
-    frame is one
+    A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each
+    frame is a JSON
 
-    change. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at
-    \`/openapi.yaml\`.
+    text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\`
+    describes the HTTP
+
+    operations, including the errors of the handshake.
 
 
     \`\`\`js
@@ -22796,141 +22810,193 @@ info:
     \`\`\`
 
 
-    ## What is promised
+    ## Guarantees
 
 
-    - **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is
-    delivered.
+    - **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It
+    does not send
+      a greeting first.
+    - **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a
+    gap. The feed
+      sends frames in this order. It skips the events that the client did not request.
+    - **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change
+    that was rolled
+      back.
+    - **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the
+    client sent them.
 
-    - **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a
-    gap. Frames
-      come in that order, with the kinds of change that weren't asked for left out.
-    - **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no
-    trace.
-
-    - **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.
-
-    - **No change, no frame.** A PATCH after which nothing differs is not a change.
-
-
-    ## Resuming
+    - **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.
 
 
-    Every frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then
-    the feed
-
-    goes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the
-    last frame
-
-    *handled* sees every change exactly once. To start with what is there already, pass \`initial=true\`, or
-    list the rows
-
-    first and pass \`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\`
-    frames, so that its
-
-    cursor stays fresh while the changes of other kinds, or none, go by.
+    ## Resume from a cursor
 
 
-    The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more,
-    unless the
+    Every frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as
+    \`since\`. The server
 
-    operator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same
-    name closes
+    first sends all changes after this cursor and then continues with live changes. A connection delivers each
+    of these
 
-    the socket with 4410: list the rows again and follow from the new cursor.
-
-
-    ## The rows that are there
+    changes exactly once. A client that resumes from the last frame that it *handled* handles every change
+    exactly once.
 
 
-    With \`initial=true\` the service first sends every row as a \`row\` frame, by \`id\`, then a \`bookmark\` frame
-    with
+    To start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the
+    \`Collection-Cursor\` of
 
-    \`"synced": true\`, then all later changes, with bookmarks as for \`since\`. Changes that are made meanwhile
-    come in
-
-    between, in order: a client that puts the row of every \`row\`, \`insert\`, \`update\` and \`enter\` frame into
-    its copy, by \`id\`,
-
-    and takes that of every \`delete\` and \`leave\` frame out of it, holds exactly the collection at that
-    bookmark, and at
-
-    every frame from there on. \`row\` frames bear no cursor, and the cursors of changes before the bookmark are
-    none to resume
-
-    from: a client that is cut off before it begins again, with an empty copy.
+    that response as \`since\`.
 
 
-    ## A part of the rows
+    If a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the
+    client requested
+
+    none of the latest changes.
 
 
-    With \`filter\`, in the language of lists, a feed is about the rows that fit. A change is told by the row
-    before it and
+    The change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if
+    that is more.
 
-    after it:
+    The operator can configure both limits. The server closes the connection with 4410 if it cannot continue
+    from a cursor.
+
+    This happens in three cases:
 
 
-    | before | after | frame |
+    - The cursor is older than the change log.
+
+    - The cursor is ahead of the collection.
+
+    - The cursor belongs to an earlier collection of the same name.
+
+
+    To continue after 4410, list the rows again and follow from the new cursor.
+
+
+    ## Initial rows
+
+
+    With \`initial=true\`, the server sends frames in this order:
+
+
+    1. Every row as a \`row\` frame, in order of \`id\`.
+
+    2. A \`bookmark\` frame with \`"synced": true\`.
+
+    3. All later changes, with bookmarks as for \`since\`.
+
+
+    Changes that are committed while the server sends the rows are sent between the \`row\` frames, in order. To
+    keep a copy of
+
+    the collection, handle the frames as follows:
+
+
+    - For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.
+
+    - For a \`delete\` or \`leave\` frame, remove its row from the copy.
+
+
+    At the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later
+    frame.
+
+
+    \`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If
+    the connection is
+
+    lost before this bookmark, start again with \`initial=true\` and an empty copy.
+
+
+    ## Filtered feeds
+
+
+    With \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row
+    before and
+
+    after a change determines the frame:
+
+
+    | Before | After | Frame |
 
     |---|---|---|
 
-    | fits | fits | \`update\` |
+    | matches | matches | \`update\` |
 
-    | doesn't fit, or isn't there | fits | \`enter\`, of a new row \`insert\` |
+    | does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |
 
-    | fits | doesn't fit, or isn't there | \`leave\` with the row as it was when it last fitted, of a deleted
-    row \`delete\` |
+    | matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for
+    a deleted row |
 
-    | doesn't fit | doesn't fit | none; bookmarks go on |
-
-
-    \`enter\` and \`leave\` are no values of \`events\`, where \`update\` stands for them, and have no \`changed\`. So a
-
-    client that holds the rows that fit needs no test of its own, and is shown nothing of those that don't.
+    | does not match | does not match | no frame, but bookmarks continue |
 
 
-    ## Reading too slowly, and silence
+    \`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and
+    \`leave\` frames have
+
+    no \`changed\`.
 
 
-    Each socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own
-    pace, which
-
-    slows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30
-    s and
-
-    gives up a peer that leaves two pings unanswered.
+    A client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows
+    that do not match.
 
 
-    Clients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.
+    ## Backpressure and pings
+
+
+    The server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can
+    catch up at its
+
+    own pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the
+    connection with
+
+    4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.
+
+
+    Clients do not need to send frames. The server ignores the content of text frames. It closes the
+    connection in these
+
+    cases:
+
+
+    - The client sends a binary frame (1003).
+
+    - The client sends more than 100 frames within a second (1008).
+
+    - The client sends a frame of more than 4 KiB (1009).
 
 
     ## Versioning and deprecation
 
 
-    The feed only grows: new members in frames, new optional parameters of the handshake, new close codes.
-    Clients should
+    Later versions can add members to frames, optional parameters to the handshake, and close codes. Clients
+    must ignore
 
-    ignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only
-    to clients that
+    members that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of
+    frame only to
 
-    asked for it. What is to go is announced in the handshake's answer by the headers
+    clients that requested it.
+
+
+    Before a part of the feed is removed, the response of the handshake announces the removal with the headers
 
     [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
-    [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and
+    [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part
 
-    goes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the
-    OpenAPI document
+    is removed at least six months later. Its replacement gets a new path next to \`/ws\`.
 
-    and follows semantic versioning: what breaks clients needs a new major version.
+
+    \`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that
+    breaks clients
+
+    requires a new major version.
   tags:
     - name: feed
-      description: Every change of a collection's rows as it happens, over a WebSocket.
+      description: Every change to the rows of a collection as it happens, over a WebSocket connection.
 defaultContentType: application/json
 servers:
   local:
     host: 127.0.0.1:3000
     protocol: ws
-    description: A service started by \`npm start\` or \`npx rowfeed\` on this machine.
+    description: A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.
     security:
       - $ref: "#/components/securitySchemes/queryKey"
       - $ref: "#/components/securitySchemes/bearerKey"
@@ -22940,9 +23006,9 @@ channels:
     address: /ws
     title: Feed of a collection
     summary: Every change to the rows of one collection.
-    description: "One WebSocket connection follows one collection: the query names it (\`collection\`), the kinds of
-      change wanted (\`events\`), the rows wanted (\`filter\`), and the cursor to resume from (\`since\`) or that
-      the rows there come first (\`initial\`)."
+    description: One WebSocket connection follows one collection, which \`collection\` names. \`events\` selects the
+      kinds of change, and \`filter\` selects the rows. The feed resumes from the cursor in \`since\`, or starts
+      with the current rows if \`initial\` is set.
     servers:
       - $ref: "#/servers/local"
     messages:
@@ -22971,12 +23037,13 @@ channels:
           additionalProperties: false
           properties:
             api_key:
-              description: The API key, for clients that can't set headers.
+              description: The API key, for clients that cannot set headers.
               type: string
             collection:
               $ref: "#/components/schemas/CollectionName"
             events:
-              description: The kinds of change to follow, separated by commas, each at most once. When left out, all three.
+              description: The kinds of change to follow, separated by commas, each at most once. By default, the feed
+                includes all three.
               type: string
               pattern: ^(insert|update|delete)(,(insert|update|delete)){0,2}$
               default: insert,update,delete
@@ -22987,7 +23054,8 @@ channels:
               maxLength: 2048
               x-detail: "is too long at character 2049: a filter has at most 2,048 characters"
             initial:
-              description: Asks for the rows that are there first. Not beside \`since\`, nor beside a part of \`events\`.
+              description: Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that
+                omits a kind of change.
               type: string
               enum:
                 - "true"
@@ -22998,10 +23066,11 @@ channels:
               description: The API key as \`Bearer <API_KEY>\`.
               type: string
             x-api-key:
-              description: The API key in a header of its own.
+              description: The API key in a separate header.
               type: string
             Origin:
-              description: Sent by browsers. The service's own origin is always allowed, others if the operator names them.
+              description: The origin of the page, which browsers send. The server always allows its own origin. It allows
+                other origins if the operator configures them.
               type: string
     x-close-codes:
       "1001": The service is stopping. Connect again and resume from the last cursor.
@@ -23026,10 +23095,11 @@ operations:
     channel:
       $ref: "#/channels/feed"
     title: Send changes
-    summary: The service sends one frame per change, and bookmarks to clients that passed \`since\` or \`initial\`.
-    description: "Frames come in the order of \`seq\`, after their change is safely stored: first those that follow
-      the cursor in \`since\`, then live ones, without a gap and without a repetition. With \`initial\` the rows
-      that are there come first, and changes that are made meanwhile between them."
+    summary: The server sends one frame per change. Clients that passed \`since\` or \`initial\` also receive bookmarks.
+    description: The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If
+      the client passed \`since\`, the server first sends the changes after this cursor and then live changes.
+      It does not skip or repeat a change. If the client passed \`initial\`, the server first sends the current
+      rows. Changes that are committed in the meantime are sent between the rows.
     messages:
       - $ref: "#/channels/feed/messages/insert"
       - $ref: "#/channels/feed/messages/update"
@@ -23044,7 +23114,7 @@ components:
       type: httpApiKey
       in: query
       name: api_key
-      description: The API key in the query, since browsers can't set headers on a WebSocket.
+      description: The API key in the query, because browsers cannot set headers on a WebSocket connection.
     bearerKey:
       type: http
       scheme: bearer
@@ -23053,12 +23123,12 @@ components:
       type: httpApiKey
       in: header
       name: x-api-key
-      description: The API key in a header of its own.
+      description: The API key in a separate header.
   messages:
     insert:
       name: insert
       title: A row was inserted
-      summary: One frame for each row, in the order of the insert.
+      summary: One frame per inserted row, in the order of the rows in the request.
       payload:
         $ref: "#/components/schemas/InsertFrame"
       examples:
@@ -23077,8 +23147,8 @@ components:
               done: false
     update:
       name: update
-      title: A row was changed
-      summary: The whole row as it is now, and which fields differ from before.
+      title: A row was updated
+      summary: The complete row after the update, and the names of the fields that changed.
       payload:
         $ref: "#/components/schemas/UpdateFrame"
       examples:
@@ -23100,12 +23170,12 @@ components:
     delete:
       name: delete
       title: A row was deleted
-      summary: The row as it was last.
+      summary: The last state of the row before it was deleted.
       payload:
         $ref: "#/components/schemas/DeleteFrame"
       examples:
         - name: delete
-          summary: The note is gone
+          summary: The note was deleted
           payload:
             event: delete
             collection: notes
@@ -23119,13 +23189,13 @@ components:
               done: true
     enter:
       name: enter
-      title: A row came to fit the filter
-      summary: The whole row as it is now. Only to clients that passed a \`filter\`.
+      title: A row started to match the filter
+      summary: The complete row after the change. The server sends this frame only to clients that passed a \`filter\`.
       payload:
         $ref: "#/components/schemas/EnterFrame"
       examples:
         - name: enter
-          summary: With \`@.done == false\`, a note that is to be done again
+          summary: With \`@.done == false\`, a note that was marked as not done
           payload:
             event: enter
             collection: notes
@@ -23139,13 +23209,14 @@ components:
               done: false
     leave:
       name: leave
-      title: A row fits the filter no longer
-      summary: The row as it was when it last fitted. Only to clients that passed a \`filter\`.
+      title: A row stopped matching the filter
+      summary: The last state of the row that matched. The server sends this frame only to clients that passed a
+        \`filter\`.
       payload:
         $ref: "#/components/schemas/LeaveFrame"
       examples:
         - name: leave
-          summary: With \`@.done == false\`, a note that is done
+          summary: With \`@.done == false\`, a note that was marked as done
           payload:
             event: leave
             collection: notes
@@ -23159,8 +23230,9 @@ components:
               done: false
     row:
       name: row
-      title: A row that is there
-      summary: One frame for each row, by id, to clients that passed \`initial\`. It is no change, and has no cursor.
+      title: An initial row
+      summary: One frame per row in order of \`id\`, for clients that passed \`initial\`. The frame is not a change, so
+        it has no cursor.
       payload:
         $ref: "#/components/schemas/RowFrame"
       examples:
@@ -23176,14 +23248,15 @@ components:
               done: false
     bookmark:
       name: bookmark
-      title: How far the feed has come
-      summary: Sent at least every 30 s, and after 1,000 changes that weren't told, to clients that passed \`since\`
-        or \`initial\`; to these also when all rows have been sent, with \`synced\`.
+      title: The current cursor of the feed
+      summary: Renews the cursor of a client that passed \`since\` or \`initial\`. The server sends a bookmark at least
+        every 30 s, and after 1,000 changes for which it sent no frame. With \`initial\`, it also sends a
+        bookmark with \`synced\` after the last initial row.
       payload:
         $ref: "#/components/schemas/BookmarkFrame"
       examples:
         - name: synced
-          summary: All rows have been sent
+          summary: The server has sent all initial rows
           payload:
             event: bookmark
             seq: 1044
@@ -23191,7 +23264,7 @@ components:
             time: 2025-03-14T18:40:01.020Z
             synced: true
         - name: bookmark
-          summary: Nothing new for this client up to here
+          summary: The feed has no changes for this client up to this cursor
           payload:
             event: bookmark
             seq: 1050
@@ -23224,42 +23297,42 @@ components:
         - $ref: "#/components/schemas/RowFields"
       additionalProperties: {}
     InsertEvent:
-      description: Says that a row was inserted.
+      description: A row was inserted.
       type: string
       enum:
         - insert
     UpdateEvent:
-      description: Says that a row was changed.
+      description: A row was updated.
       type: string
       enum:
         - update
     DeleteEvent:
-      description: Says that a row was deleted.
+      description: A row was deleted.
       type: string
       enum:
         - delete
     EnterEvent:
-      description: Says that a change made a row fit the filter.
+      description: A change made a row match the filter.
       type: string
       enum:
         - enter
     LeaveEvent:
-      description: Says that a change made a row fit the filter no longer.
+      description: A change made a row stop matching the filter.
       type: string
       enum:
         - leave
     RowEvent:
-      description: Says that the frame is no change, but a row that is there.
+      description: The frame is not a change. It contains an initial row.
       type: string
       enum:
         - row
     BookmarkEvent:
-      description: Says that the frame is no change.
+      description: The frame is not a change. It renews the cursor.
       type: string
       enum:
         - bookmark
     Seq:
-      description: The change's number in its collection's sequence.
+      description: The sequence number of the change in its collection.
       type: integer
       format: int64
       minimum: 1
@@ -23292,7 +23365,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     UpdateFrame:
-      description: A row was changed.
+      description: A row was updated.
       type: object
       required:
         - event
@@ -23316,14 +23389,14 @@ components:
         row:
           $ref: "#/components/schemas/Row"
         changed:
-          description: The names of the fields that were added, removed or have another value; in no particular order.
+          description: The names of the fields that were added, removed or given another value, in no particular order.
           type: array
           minItems: 1
           uniqueItems: true
           items:
             type: string
     DeleteFrame:
-      description: A row was deleted. \`row\` is what it was last.
+      description: A row was deleted. \`row\` is its last state.
       type: object
       required:
         - event
@@ -23346,7 +23419,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     EnterFrame:
-      description: A row was changed and fits the filter now. \`row\` is what it is.
+      description: A row started to match the filter. \`row\` is its state after the change.
       type: object
       required:
         - event
@@ -23369,7 +23442,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     LeaveFrame:
-      description: A row was changed and fits the filter no longer. \`row\` is what it was before that.
+      description: A row stopped matching the filter. \`row\` is its last state that matched.
       type: object
       required:
         - event
@@ -23392,7 +23465,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     RowFrame:
-      description: A row as it is at this place of the feed.
+      description: An initial row, in its state at this position of the feed.
       type: object
       required:
         - event
@@ -23406,7 +23479,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     BookmarkFrame:
-      description: No change, but a fresh cursor to resume from.
+      description: A new cursor to resume from, without a change.
       type: object
       required:
         - event
@@ -23417,7 +23490,8 @@ components:
         event:
           $ref: "#/components/schemas/BookmarkEvent"
         seq:
-          description: How far the feed has come; 0 before the first change.
+          description: The sequence number of the last change that the feed has sent or skipped. It is 0 before the
+            first change.
           type: integer
           format: int64
           minimum: 0
@@ -23429,7 +23503,8 @@ components:
           type: string
           format: date-time
         synced:
-          description: "There once all rows of \`initial\` have been sent: the client's copy is exact from here on."
+          description: Present after the last initial row. From this bookmark on, the copy of the client is identical to
+            the matching rows of the collection.
           type: boolean
           enum:
             - true
@@ -23460,11 +23535,11 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame\\n*handled* sees every change exactly once. To start with what is there already, pass \`initial=true\`, or list the rows\\nfirst and pass \`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its\\ncursor stays fresh while the changes of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## The rows that are there\\n\\nWith \`initial=true\` the service first sends every row as a \`row\` frame, by \`id\`, then a \`bookmark\` frame with\\n\`\\"synced\\": true\`, then all later changes, with bookmarks as for \`since\`. Changes that are made meanwhile come in\\nbetween, in order: a client that puts the row of every \`row\`, \`insert\`, \`update\` and \`enter\` frame into its copy, by \`id\`,\\nand takes that of every \`delete\` and \`leave\` frame out of it, holds exactly the collection at that bookmark, and at\\nevery frame from there on. \`row\` frames bear no cursor, and the cursors of changes before the bookmark are none to resume\\nfrom: a client that is cut off before it begins again, with an empty copy.\\n\\n## A part of the rows\\n\\nWith \`filter\`, in the language of lists, a feed is about the rows that fit. A change is told by the row before it and\\nafter it:\\n\\n| before | after | frame |\\n|---|---|---|\\n| fits | fits | \`update\` |\\n| doesn't fit, or isn't there | fits | \`enter\`, of a new row \`insert\` |\\n| fits | doesn't fit, or isn't there | \`leave\` with the row as it was when it last fitted, of a deleted row \`delete\` |\\n| doesn't fit | doesn't fit | none; bookmarks go on |\\n\\n\`enter\` and \`leave\` are no values of \`events\`, where \`update\` stands for them, and have no \`changed\`. So a\\nclient that holds the rows that fit needs no test of its own, and is shown nothing of those that don't.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.\\n\\n## Versioning and deprecation\\n\\nThe feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should\\nignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only to clients that\\nasked for it. What is to go is announced in the handshake's answer by the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and\\ngoes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the OpenAPI document\\nand follows semantic versioning: what breaks clients needs a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON\\ntext. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
     "tags": [
       {
         "name": "feed",
-        "description": "Every change of a collection's rows as it happens, over a WebSocket."
+        "description": "Every change to the rows of a collection as it happens, over a WebSocket connection."
       }
     ]
   },
@@ -23473,7 +23548,7 @@ export const asyncapiJson = `{
     "local": {
       "host": "127.0.0.1:3000",
       "protocol": "ws",
-      "description": "A service started by \`npm start\` or \`npx rowfeed\` on this machine.",
+      "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.",
       "security": [
         {
           "$ref": "#/components/securitySchemes/queryKey"
@@ -23492,7 +23567,7 @@ export const asyncapiJson = `{
       "address": "/ws",
       "title": "Feed of a collection",
       "summary": "Every change to the rows of one collection.",
-      "description": "One WebSocket connection follows one collection: the query names it (\`collection\`), the kinds of change wanted (\`events\`), the rows wanted (\`filter\`), and the cursor to resume from (\`since\`) or that the rows there come first (\`initial\`).",
+      "description": "One WebSocket connection follows one collection, which \`collection\` names. \`events\` selects the kinds of change, and \`filter\` selects the rows. The feed resumes from the cursor in \`since\`, or starts with the current rows if \`initial\` is set.",
       "servers": [
         {
           "$ref": "#/servers/local"
@@ -23533,14 +23608,14 @@ export const asyncapiJson = `{
             "additionalProperties": false,
             "properties": {
               "api_key": {
-                "description": "The API key, for clients that can't set headers.",
+                "description": "The API key, for clients that cannot set headers.",
                 "type": "string"
               },
               "collection": {
                 "$ref": "#/components/schemas/CollectionName"
               },
               "events": {
-                "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three.",
+                "description": "The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three.",
                 "type": "string",
                 "pattern": "^(insert|update|delete)(,(insert|update|delete)){0,2}$",
                 "default": "insert,update,delete"
@@ -23554,7 +23629,7 @@ export const asyncapiJson = `{
                 "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
               },
               "initial": {
-                "description": "Asks for the rows that are there first. Not beside \`since\`, nor beside a part of \`events\`.",
+                "description": "Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
                 "type": "string",
                 "enum": [
                   "true"
@@ -23570,11 +23645,11 @@ export const asyncapiJson = `{
                 "type": "string"
               },
               "x-api-key": {
-                "description": "The API key in a header of its own.",
+                "description": "The API key in a separate header.",
                 "type": "string"
               },
               "Origin": {
-                "description": "Sent by browsers. The service's own origin is always allowed, others if the operator names them.",
+                "description": "The origin of the page, which browsers send. The server always allows its own origin. It allows other origins if the operator configures them.",
                 "type": "string"
               }
             }
@@ -23604,8 +23679,8 @@ export const asyncapiJson = `{
         "$ref": "#/channels/feed"
       },
       "title": "Send changes",
-      "summary": "The service sends one frame per change, and bookmarks to clients that passed \`since\` or \`initial\`.",
-      "description": "Frames come in the order of \`seq\`, after their change is safely stored: first those that follow the cursor in \`since\`, then live ones, without a gap and without a repetition. With \`initial\` the rows that are there come first, and changes that are made meanwhile between them.",
+      "summary": "The server sends one frame per change. Clients that passed \`since\` or \`initial\` also receive bookmarks.",
+      "description": "The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If the client passed \`since\`, the server first sends the changes after this cursor and then live changes. It does not skip or repeat a change. If the client passed \`initial\`, the server first sends the current rows. Changes that are committed in the meantime are sent between the rows.",
       "messages": [
         {
           "$ref": "#/channels/feed/messages/insert"
@@ -23637,7 +23712,7 @@ export const asyncapiJson = `{
         "type": "httpApiKey",
         "in": "query",
         "name": "api_key",
-        "description": "The API key in the query, since browsers can't set headers on a WebSocket."
+        "description": "The API key in the query, because browsers cannot set headers on a WebSocket connection."
       },
       "bearerKey": {
         "type": "http",
@@ -23648,14 +23723,14 @@ export const asyncapiJson = `{
         "type": "httpApiKey",
         "in": "header",
         "name": "x-api-key",
-        "description": "The API key in a header of its own."
+        "description": "The API key in a separate header."
       }
     },
     "messages": {
       "insert": {
         "name": "insert",
         "title": "A row was inserted",
-        "summary": "One frame for each row, in the order of the insert.",
+        "summary": "One frame per inserted row, in the order of the rows in the request.",
         "payload": {
           "$ref": "#/components/schemas/InsertFrame"
         },
@@ -23681,8 +23756,8 @@ export const asyncapiJson = `{
       },
       "update": {
         "name": "update",
-        "title": "A row was changed",
-        "summary": "The whole row as it is now, and which fields differ from before.",
+        "title": "A row was updated",
+        "summary": "The complete row after the update, and the names of the fields that changed.",
         "payload": {
           "$ref": "#/components/schemas/UpdateFrame"
         },
@@ -23712,14 +23787,14 @@ export const asyncapiJson = `{
       "delete": {
         "name": "delete",
         "title": "A row was deleted",
-        "summary": "The row as it was last.",
+        "summary": "The last state of the row before it was deleted.",
         "payload": {
           "$ref": "#/components/schemas/DeleteFrame"
         },
         "examples": [
           {
             "name": "delete",
-            "summary": "The note is gone",
+            "summary": "The note was deleted",
             "payload": {
               "event": "delete",
               "collection": "notes",
@@ -23738,15 +23813,15 @@ export const asyncapiJson = `{
       },
       "enter": {
         "name": "enter",
-        "title": "A row came to fit the filter",
-        "summary": "The whole row as it is now. Only to clients that passed a \`filter\`.",
+        "title": "A row started to match the filter",
+        "summary": "The complete row after the change. The server sends this frame only to clients that passed a \`filter\`.",
         "payload": {
           "$ref": "#/components/schemas/EnterFrame"
         },
         "examples": [
           {
             "name": "enter",
-            "summary": "With \`@.done == false\`, a note that is to be done again",
+            "summary": "With \`@.done == false\`, a note that was marked as not done",
             "payload": {
               "event": "enter",
               "collection": "notes",
@@ -23765,15 +23840,15 @@ export const asyncapiJson = `{
       },
       "leave": {
         "name": "leave",
-        "title": "A row fits the filter no longer",
-        "summary": "The row as it was when it last fitted. Only to clients that passed a \`filter\`.",
+        "title": "A row stopped matching the filter",
+        "summary": "The last state of the row that matched. The server sends this frame only to clients that passed a \`filter\`.",
         "payload": {
           "$ref": "#/components/schemas/LeaveFrame"
         },
         "examples": [
           {
             "name": "leave",
-            "summary": "With \`@.done == false\`, a note that is done",
+            "summary": "With \`@.done == false\`, a note that was marked as done",
             "payload": {
               "event": "leave",
               "collection": "notes",
@@ -23792,8 +23867,8 @@ export const asyncapiJson = `{
       },
       "row": {
         "name": "row",
-        "title": "A row that is there",
-        "summary": "One frame for each row, by id, to clients that passed \`initial\`. It is no change, and has no cursor.",
+        "title": "An initial row",
+        "summary": "One frame per row in order of \`id\`, for clients that passed \`initial\`. The frame is not a change, so it has no cursor.",
         "payload": {
           "$ref": "#/components/schemas/RowFrame"
         },
@@ -23816,15 +23891,15 @@ export const asyncapiJson = `{
       },
       "bookmark": {
         "name": "bookmark",
-        "title": "How far the feed has come",
-        "summary": "Sent at least every 30 s, and after 1,000 changes that weren't told, to clients that passed \`since\` or \`initial\`; to these also when all rows have been sent, with \`synced\`.",
+        "title": "The current cursor of the feed",
+        "summary": "Renews the cursor of a client that passed \`since\` or \`initial\`. The server sends a bookmark at least every 30 s, and after 1,000 changes for which it sent no frame. With \`initial\`, it also sends a bookmark with \`synced\` after the last initial row.",
         "payload": {
           "$ref": "#/components/schemas/BookmarkFrame"
         },
         "examples": [
           {
             "name": "synced",
-            "summary": "All rows have been sent",
+            "summary": "The server has sent all initial rows",
             "payload": {
               "event": "bookmark",
               "seq": 1044,
@@ -23835,7 +23910,7 @@ export const asyncapiJson = `{
           },
           {
             "name": "bookmark",
-            "summary": "Nothing new for this client up to here",
+            "summary": "The feed has no changes for this client up to this cursor",
             "payload": {
               "event": "bookmark",
               "seq": 1050,
@@ -23886,56 +23961,56 @@ export const asyncapiJson = `{
         "additionalProperties": {}
       },
       "InsertEvent": {
-        "description": "Says that a row was inserted.",
+        "description": "A row was inserted.",
         "type": "string",
         "enum": [
           "insert"
         ]
       },
       "UpdateEvent": {
-        "description": "Says that a row was changed.",
+        "description": "A row was updated.",
         "type": "string",
         "enum": [
           "update"
         ]
       },
       "DeleteEvent": {
-        "description": "Says that a row was deleted.",
+        "description": "A row was deleted.",
         "type": "string",
         "enum": [
           "delete"
         ]
       },
       "EnterEvent": {
-        "description": "Says that a change made a row fit the filter.",
+        "description": "A change made a row match the filter.",
         "type": "string",
         "enum": [
           "enter"
         ]
       },
       "LeaveEvent": {
-        "description": "Says that a change made a row fit the filter no longer.",
+        "description": "A change made a row stop matching the filter.",
         "type": "string",
         "enum": [
           "leave"
         ]
       },
       "RowEvent": {
-        "description": "Says that the frame is no change, but a row that is there.",
+        "description": "The frame is not a change. It contains an initial row.",
         "type": "string",
         "enum": [
           "row"
         ]
       },
       "BookmarkEvent": {
-        "description": "Says that the frame is no change.",
+        "description": "The frame is not a change. It renews the cursor.",
         "type": "string",
         "enum": [
           "bookmark"
         ]
       },
       "Seq": {
-        "description": "The change's number in its collection's sequence.",
+        "description": "The sequence number of the change in its collection.",
         "type": "integer",
         "format": "int64",
         "minimum": 1,
@@ -23979,7 +24054,7 @@ export const asyncapiJson = `{
         }
       },
       "UpdateFrame": {
-        "description": "A row was changed.",
+        "description": "A row was updated.",
         "type": "object",
         "required": [
           "event",
@@ -24010,7 +24085,7 @@ export const asyncapiJson = `{
             "$ref": "#/components/schemas/Row"
           },
           "changed": {
-            "description": "The names of the fields that were added, removed or have another value; in no particular order.",
+            "description": "The names of the fields that were added, removed or given another value, in no particular order.",
             "type": "array",
             "minItems": 1,
             "uniqueItems": true,
@@ -24021,7 +24096,7 @@ export const asyncapiJson = `{
         }
       },
       "DeleteFrame": {
-        "description": "A row was deleted. \`row\` is what it was last.",
+        "description": "A row was deleted. \`row\` is its last state.",
         "type": "object",
         "required": [
           "event",
@@ -24053,7 +24128,7 @@ export const asyncapiJson = `{
         }
       },
       "EnterFrame": {
-        "description": "A row was changed and fits the filter now. \`row\` is what it is.",
+        "description": "A row started to match the filter. \`row\` is its state after the change.",
         "type": "object",
         "required": [
           "event",
@@ -24085,7 +24160,7 @@ export const asyncapiJson = `{
         }
       },
       "LeaveFrame": {
-        "description": "A row was changed and fits the filter no longer. \`row\` is what it was before that.",
+        "description": "A row stopped matching the filter. \`row\` is its last state that matched.",
         "type": "object",
         "required": [
           "event",
@@ -24117,7 +24192,7 @@ export const asyncapiJson = `{
         }
       },
       "RowFrame": {
-        "description": "A row as it is at this place of the feed.",
+        "description": "An initial row, in its state at this position of the feed.",
         "type": "object",
         "required": [
           "event",
@@ -24137,7 +24212,7 @@ export const asyncapiJson = `{
         }
       },
       "BookmarkFrame": {
-        "description": "No change, but a fresh cursor to resume from.",
+        "description": "A new cursor to resume from, without a change.",
         "type": "object",
         "required": [
           "event",
@@ -24150,7 +24225,7 @@ export const asyncapiJson = `{
             "$ref": "#/components/schemas/BookmarkEvent"
           },
           "seq": {
-            "description": "How far the feed has come; 0 before the first change.",
+            "description": "The sequence number of the last change that the feed has sent or skipped. It is 0 before the first change.",
             "type": "integer",
             "format": "int64",
             "minimum": 0,
@@ -24165,7 +24240,7 @@ export const asyncapiJson = `{
             "format": "date-time"
           },
           "synced": {
-            "description": "There once all rows of \`initial\` have been sent: the client's copy is exact from here on.",
+            "description": "Present after the last initial row. From this bookmark on, the copy of the client is identical to the matching rows of the collection.",
             "type": "boolean",
             "enum": [
               true

@@ -26,12 +26,12 @@ export const console = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console" aria-current="page">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -146,12 +146,12 @@ export const rows = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows" aria-current="page">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -279,7 +279,7 @@ good for the same collection, <code>filter</code> and order, with any <code>limi
 altered, it is 400. The server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a> if the collection was deleted and created again. Then list it from the
 beginning.</p>
 <p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextLink"><code>Link</code></a> by
-<code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-then-follow">list, then follow</a>.</p>
+<code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-and-follow">list, then follow</a>.</p>
 <h2 id="export"><a href="#export">Export</a></h2>
 <p>All rows of a collection, or those that fit a <code>filter</code>, whatever their number: by <code>id</code>, as JSON with a line each (<code>ndjson</code>), or as
 CSV.</p>
@@ -297,7 +297,7 @@ cat goods.ndjson</code></pre>
 <p>CSV is that of <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>, without a byte order mark. It needs <code>fields</code>, which are the columns
 behind <code>id</code>. An empty cell is a missing field, and <code>null</code> is null; the strings of the same look are in quotes. Other strings are as
 they are, in quotes where they have to be, and numbers, booleans, arrays and objects are JSON. The string <code>30</code> looks like the number.</p>
-<p>The rows are those of one moment, which <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> names: <a href="/docs/feed#list-then-follow">follow the feed</a> from there. The answer
+<p>The rows are those of one moment, which <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> names: <a href="/docs/feed#list-and-follow">follow the feed</a> from there. The answer
 has no length. It is whole where it ends as HTTP says, and otherwise cut: curl fails then, with 18 or 56, and so does any other
 client that reads to the end. An instance gives two exports at once, one of them to an account while another account asks, and beyond
 that 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>; <a href="/docs/operate#exports">Operating it</a> says what else bounds one.</p>
@@ -398,7 +398,7 @@ export const schemas = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Schemas &#183; rowfeed 0.1.0</title>
+<title>Validate rows with JSON Schema &#183; rowfeed 0.1.0</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -417,12 +417,12 @@ export const schemas = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas" aria-current="page">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas" aria-current="page">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -432,11 +432,11 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#a-first-one">A first one</a></li>
-<li><a href="#set-read-and-remove-it">Set, read and remove it</a></li>
-<li><a href="#your-own-contract">Your own contract</a></li>
-<li><a href="#what-is-refused">What is refused</a></li>
-<li><a href="#what-a-schema-may-be">What a schema may be</a></li>
+<ul><li><a href="#quick-start">Quick start</a></li>
+<li><a href="#set-get-and-remove-a-schema">Set, get and remove a schema</a></li>
+<li><a href="#typed-contract">Typed contract</a></li>
+<li><a href="#validation-errors">Validation errors</a></li>
+<li><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -444,113 +444,230 @@ export const schemas = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="schemas"><a href="#schemas">Schemas</a></h1>
-<p>The rows of a collection may be any that can be stored, and need not be alike. Where they are to be alike, the collection gets a
-<a href="https://json-schema.org/">JSON Schema</a>, and from then on every row keeps to it, whoever writes and in whatever way. The examples
-are for a service that was just started; <code>KEY</code> holds the key that its start printed.</p>
-<h2 id="a-first-one"><a href="#a-first-one">A first one</a></h2>
+<h1 id="validate-rows-with-json-schema"><a href="#validate-rows-with-json-schema">Validate rows with JSON Schema</a></h1>
+<p>By default, the rows of a collection can have any fields. If you set a <a href="https://json-schema.org/">JSON Schema</a> for the
+collection, every row must conform to it. The server then validates every write. The examples start with a new server. The variable
+<code>KEY</code> contains the key that the server printed at its first start.</p>
+<h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
+<p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39;</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;tasks&#34;}</code></pre>
+<p>Set its schema:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT http://127.0.0.1:3000/v1/collections/tasks/schema -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
+<p>If a row doesn&#39;t conform to the schema, the server rejects the request:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not keep to the schema&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would keep to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
+<p>It accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]</code></pre>
-<h2 id="set-read-and-remove-it"><a href="#set-read-and-remove-it">Set, read and remove it</a></h2>
-<p><code>PUT</code> takes the schema of a row without its <code>id</code>, for a key with the scopes <code>admin</code> and <code>read</code>. <code>GET</code> gives it back byte for byte, with
-an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, and <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>: the cursor after which every change keeps to it. <code>DELETE</code> takes it away again. With <code>If-Match</code> a schema is
-replaced only where nobody else has done so since.</p>
-<p>The rows that are there have to keep to it already; else the answer is 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a>, which names the first ten that don&#39;t.
-They are judged beside those who write, which waits for nobody; a collection that takes over 60 s gets 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. With
-<code>?dry_run=true</code> the same is found out and nothing changed.</p>
+<h2 id="set-get-and-remove-a-schema"><a href="#set-get-and-remove-a-schema">Set, get and remove a schema</a></h2>
+<p>Send these requests to <code>/v1/collections/{collection_name}/schema</code>:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Method</th>
+<th>Scopes</th>
+<th>Effect</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>PUT</code></td>
+<td><code>admin</code>, <code>read</code></td>
+<td>Sets the schema. It describes a row without its <code>id</code>.</td>
+</tr>
+<tr>
+<td><code>GET</code></td>
+<td><code>read</code></td>
+<td>Returns the schema byte for byte, with an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> and the header <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>. All changes after the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> conform to the schema.</td>
+</tr>
+<tr>
+<td><code>DELETE</code></td>
+<td><code>admin</code></td>
+<td>Removes the schema.</td>
+</tr>
+</tbody></table>
+</div>
+<p>To avoid overwriting another client&#39;s schema, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of the schema that you know as <code>If-Match</code>.</p>
+<p>All rows in the collection must already conform to the schema. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and names the
+first ten rows that don&#39;t conform. The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503
+<a href="/docs#error-overloaded"><code>overloaded</code></a>. To check the rows without setting the schema, add <code>?dry_run=true</code>.</p>
+<p>You can also use the command line:</p>
 <pre><code data-language="sh">npx rowfeed schema infer tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34; &#62; tasks.json
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34; --dry-run
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34;
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34;</code></pre>
-<p><code>infer</code> makes a schema that all rows there keep to. It never says <code>additionalProperties: false</code>, nor <code>pattern</code>: look it over before you set
-it. The schema goes with its collection: one that is made anew has none. Backups and copies have it; an export is rows alone.</p>
-<p>Setting or removing one is no change of rows: no frame, no new cursor. Where several instances run, all of them keep to it from the
-commit that sets it on. So update every instance before you set the first one: versions from before don&#39;t know of schemas.</p>
-<h2 id="your-own-contract"><a href="#your-own-contract">Your own contract</a></h2>
-<p>A collection that has a schema is typed in the documents of its account, OpenAPI and AsyncAPI, which any key gets:</p>
+<p><code>schema infer</code> prints a schema to which all current rows conform. It never uses <code>pattern</code> or <code>additionalProperties: false</code>.
+Review the schema before you set it.</p>
+<p>A schema belongs to its collection. If you delete the collection and create it again, it has no schema. Backups and copies of
+the database include schemas. An export only contains rows.</p>
+<p>Setting or removing a schema doesn&#39;t change rows. The feed doesn&#39;t send a frame, and the collection&#39;s cursor stays the same.</p>
+<p>If you run several instances, all of them enforce the schema from the commit that sets it. Update every instance before you set the
+first schema, because versions without this feature ignore schemas.</p>
+<h2 id="typed-contract"><a href="#typed-contract">Typed contract</a></h2>
+<p>A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers the collections that
+have a schema. Any key of the account can get it:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json | node -e &#39;
   const { paths, components } = JSON.parse(require(&#34;fs&#34;).readFileSync(0));
   console.log(paths[&#34;/v1/collections/tasks/rows&#34;].get.operationId);
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
-<p>They are what the service has without them, and paths for each such collection that the key may use; <a href="/docs/sdks#an-sdk-of-your-own-rows">an SDK of your own
-rows</a> is made of them in five commands. What is said of rows there is:</p>
+<p>The documents contain everything that the server&#39;s own documents contain. In addition, they have typed paths for each collection that
+has a schema and that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from them with five
+commands. They use these names for the rows of <code>tasks</code>:</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Name</th>
-<th>Rows as</th>
+<th>Description</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>TasksRow</code></td>
-<td>they are answered, with their <code>id</code></td>
+<td>A row in a response, with its <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>TasksRowInput</code></td>
-<td>they are inserted</td>
+<td>A row to insert.</td>
 </tr>
 <tr>
 <td><code>TasksRowReplacement</code></td>
-<td>PUT takes them, <code>id</code> or not</td>
+<td>The body of a PUT, with or without <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>TasksRowPatch</code>, <code>TasksRowMergePatch</code></td>
-<td>a change of one has its fields: none is required, and in a merge patch <code>null</code> removes what isn&#39;t</td>
+<td>The fields to update in one row. No field is required. In a merge patch, <code>null</code> removes a field that isn&#39;t required.</td>
 </tr>
 <tr>
 <td><code>TasksRowsPatch</code>, <code>TasksRowsMergePatch</code></td>
-<td>a change of all that fit has their fields</td>
+<td>The fields to update in all matching rows.</td>
 </tr>
 <tr>
 <td><code>TasksInsertFrame</code>, <code>TasksUpdateFrame</code>, ..</td>
-<td>frames of the feed hold them, from the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> on</td>
+<td>The frames of the feed after the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>.</td>
 </tr>
 </tbody></table>
 </div>
-<p>A change can&#39;t be described whole, as it is the row afterwards that has to keep to the schema. The typed paths don&#39;t know <code>fields</code> and
-<code>return=minimal</code>, which take members away; those for all collections go on to. OpenAPI 3.0 can&#39;t say all that a schema can, and then
-says less. An <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> tells versions of the documents apart; it costs no more than a list of collections to ask by it. Where over 1,000
-collections of a key have a schema, or a document would be larger than 16 MiB, it is refused (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>).</p>
-<h2 id="what-is-refused"><a href="#what-is-refused">What is refused</a></h2>
-<p>A write that would leave a row which doesn&#39;t keep to the schema is answered with 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a>, and nothing of it is stored. That
-is the last thing to be said of a request: before it come a missing row, another version, limits and values that can&#39;t be stored.</p>
+<p>The documents have these limits:</p>
 <ul>
-<li>Of an insert the pointers begin with the number of the row, as in <code>/1/done</code>; of a PATCH or PUT they are of the row as it would be.</li>
-<li>A bulk PATCH names the first row, by <code>id</code>, that wouldn&#39;t keep to it.</li>
-<li>There are at most ten. A member that is missing or too many is named itself; <code>anyOf</code>, <code>oneOf</code> and <code>not</code> are told once, at their value.</li>
-<li>A PATCH of <code>application/json</code> can&#39;t remove a field: <code>null</code> is a value there. <code>application/merge-patch+json</code> and PUT can.</li>
-<li><code>default</code> fills nothing in.</li>
+<li>The schema of a patch doesn&#39;t describe every rule, because the server validates the row that results from the patch.</li>
+<li>The typed paths don&#39;t support <code>fields</code> and <code>return=minimal</code>, because both omit fields. Use the untyped paths for them.</li>
+<li>OpenAPI 3.0 doesn&#39;t support every keyword. The document in this version then describes less.</li>
+<li>If more than 1,000 collections of a key have a schema, the server returns 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>. It does the same if a document would
+be larger than 16 MiB.</li>
 </ul>
-<h2 id="what-a-schema-may-be"><a href="#what-a-schema-may-be">What a schema may be</a></h2>
-<p>JSON Schema 2020-12 of these keywords: <code>type</code>, <code>properties</code>, <code>required</code>, <code>additionalProperties</code>, <code>items</code>, <code>prefixItems</code>, <code>enum</code>, <code>const</code>,
-<code>minimum</code>, <code>maximum</code>, <code>exclusiveMinimum</code>, <code>exclusiveMaximum</code>, <code>multipleOf</code>, <code>minLength</code>, <code>maxLength</code>, <code>pattern</code>, <code>format</code>, <code>minItems</code>,
-<code>maxItems</code>, <code>uniqueItems</code>, <code>minProperties</code>, <code>maxProperties</code>, <code>anyOf</code>, <code>oneOf</code>, <code>allOf</code>, <code>not</code>, <code>$defs</code>, <code>$ref</code>, <code>title</code>, <code>description</code>,
-<code>default</code>, <code>examples</code>, <code>deprecated</code>, <code>$comment</code>, <code>$schema</code>, and any that begins with <code>x-</code>. Whatever else is refused with 422
-<a href="/docs#error-schema_invalid"><code>schema_invalid</code></a> and its pointers, and so nothing that is said is left unkept.</p>
+<p>The documents have an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. A conditional request with <code>If-None-Match</code> costs as little as a list of collections.</p>
+<h2 id="validation-errors"><a href="#validation-errors">Validation errors</a></h2>
+<p>If a write would store a row that doesn&#39;t conform to the schema, the server returns 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a>. It doesn&#39;t store any part of
+the write. The server checks the schema last. If the row is missing, the version doesn&#39;t match, a limit is exceeded or a value
+isn&#39;t supported, the server returns that error instead.</p>
 <ul>
-<li>The root says <code>&#34;type&#34;: &#34;object&#34;</code>, and nothing of <code>id</code>, which is the service&#39;s.</li>
-<li><code>$ref</code> is <code>#/$defs/</code> and a name of the root&#39;s <code>$defs</code>, without circles.</li>
-<li><code>format</code> is one of <code>date-time</code>, <code>date</code>, <code>time</code>, <code>email</code>, <code>uuid</code>, <code>uri</code>, <code>ipv4</code>, <code>ipv6</code>, and is kept to. A <code>date-time</code> and a <code>time</code> have an
-offset; a <code>uri</code> is absolute.</li>
-<li><code>pattern</code> is what takes linear time: no lookaround, no backreference (some libraries&#39; patterns for e-mail addresses have them),
-no named groups. <code>\\d</code>, <code>\\w</code>, <code>\\s</code> and <code>.</code> mean what they mean in JavaScript with the flag <code>u</code>. It isn&#39;t anchored.</li>
-<li>Numbers are equal by value: <code>1.0</code> is an integer, and 19.99 a multiple of .01. Lengths count code points.</li>
-<li>At most 64 KiB; with references put in 256 KiB, 16 schemas deep and 500 in all. A pattern has at most 256 characters. The schemas of
-an account take at most 1 MiB together (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>).</li>
+<li>For an insert, each pointer starts with the index of the row, as in <code>/1/done</code>. For PATCH and PUT, the pointers refer to
+the resulting row.</li>
+<li>For a bulk PATCH, the error names the first row that wouldn&#39;t conform, by <code>id</code>.</li>
+<li>The response contains at most ten errors.</li>
+<li>If a field is missing or not allowed, the pointer names this field. For <code>anyOf</code>, <code>oneOf</code> and <code>not</code>, the response contains one
+error, and its pointer names the value.</li>
+<li>A PATCH with <code>application/json</code> can&#39;t remove a field, because <code>null</code> is a value there. To remove a field, use
+<code>application/merge-patch+json</code> or PUT.</li>
+<li><code>default</code> doesn&#39;t fill in missing fields.</li>
 </ul>
-<p>A row that would take over 2 seconds to be judged is refused, too. Others don&#39;t wait for it meanwhile: what is costly is judged in a
-thread of its own, one account after the other.</p>
+<p>The server validates costly rows in a separate thread, so that other requests don&#39;t wait. The accounts take turns in this thread. If
+the validation of a request takes more than 2 s there, the server rejects the request.</p>
+<h2 id="supported-json-schema-keywords"><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></h2>
+<p>The server supports these keywords of JSON Schema 2020-12, and all keywords that start with <code>x-</code>:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Kind</th>
+<th>Keywords</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Any value</td>
+<td><code>type</code>, <code>enum</code>, <code>const</code></td>
+</tr>
+<tr>
+<td>Objects</td>
+<td><code>properties</code>, <code>required</code>, <code>additionalProperties</code>, <code>minProperties</code>, <code>maxProperties</code></td>
+</tr>
+<tr>
+<td>Arrays</td>
+<td><code>items</code>, <code>prefixItems</code>, <code>minItems</code>, <code>maxItems</code>, <code>uniqueItems</code></td>
+</tr>
+<tr>
+<td>Strings</td>
+<td><code>minLength</code>, <code>maxLength</code>, <code>pattern</code>, <code>format</code></td>
+</tr>
+<tr>
+<td>Numbers</td>
+<td><code>minimum</code>, <code>maximum</code>, <code>exclusiveMinimum</code>, <code>exclusiveMaximum</code>, <code>multipleOf</code></td>
+</tr>
+<tr>
+<td>Combinations</td>
+<td><code>anyOf</code>, <code>oneOf</code>, <code>allOf</code>, <code>not</code></td>
+</tr>
+<tr>
+<td>References</td>
+<td><code>$defs</code>, <code>$ref</code></td>
+</tr>
+<tr>
+<td>Annotations</td>
+<td><code>title</code>, <code>description</code>, <code>default</code>, <code>examples</code>, <code>deprecated</code>, <code>$comment</code>, <code>$schema</code></td>
+</tr>
+</tbody></table>
+</div>
+<p>If a schema contains any other keyword, the server returns 422 <a href="/docs#error-schema_invalid"><code>schema_invalid</code></a> with pointers to the errors. The server
+therefore never ignores a rule.</p>
+<p>These rules apply:</p>
+<ul>
+<li>The root has <code>&#34;type&#34;: &#34;object&#34;</code>. It doesn&#39;t mention <code>id</code>, because the server assigns it.</li>
+<li><code>$ref</code> is <code>#/$defs/</code> followed by a name in the root&#39;s <code>$defs</code>. References can&#39;t be circular.</li>
+<li><code>format</code> is one of <code>date-time</code>, <code>date</code>, <code>time</code>, <code>email</code>, <code>uuid</code>, <code>uri</code>, <code>ipv4</code>, <code>ipv6</code>, and the server validates it. A
+<code>date-time</code> or <code>time</code> must have an offset. A <code>uri</code> must be absolute.</li>
+<li><code>pattern</code> must run in linear time. Lookarounds, backreferences and named groups aren&#39;t supported. Some published patterns for
+e-mail addresses use them. <code>\\d</code>, <code>\\w</code>, <code>\\s</code> and <code>.</code> have the same meaning as in JavaScript with the flag <code>u</code>. A pattern isn&#39;t
+anchored: it can match any part of a string.</li>
+<li>Numbers are compared by value. For example, <code>1.0</code> is an integer, and 19.99 is a multiple of 0.01.</li>
+<li>Lengths are counted in Unicode code points.</li>
+</ul>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Limit</th>
+<th>Value</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Size of a schema</td>
+<td>64 KiB</td>
+</tr>
+<tr>
+<td>Size of a schema after its references are expanded</td>
+<td>256 KiB</td>
+</tr>
+<tr>
+<td>Depth of nested schemas</td>
+<td>16</td>
+</tr>
+<tr>
+<td>Number of schemas in a schema, including nested ones</td>
+<td>500</td>
+</tr>
+<tr>
+<td>Length of a pattern</td>
+<td>256 characters</td>
+</tr>
+<tr>
+<td>Size of all schemas of an account</td>
+<td>1 MiB (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>)</td>
+</tr>
+</tbody></table>
+</div>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -565,7 +682,7 @@ export const feed = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Following a feed &#183; rowfeed 0.1.0</title>
+<title>Change feed (WebSocket) &#183; rowfeed 0.1.0</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -584,12 +701,12 @@ export const feed = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed" aria-current="page">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed" aria-current="page">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -599,13 +716,13 @@ export const feed = `<!doctype html>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#watch-a-collection">Watch a collection</a></li>
-<li><a href="#list-then-follow">List, then follow</a></li>
-<li><a href="#lists-of-several-pages">Lists of several pages</a></li>
-<li><a href="#the-rows-that-fit-and-the-rows-first">The rows that fit, and the rows first</a></li>
-<li><a href="#when-it-ends">When it ends</a></li>
-<li><a href="#in-a-browser">In a browser</a></li>
-<li><a href="#limits-of-a-feed">Limits of a feed</a></li>
+<ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
+<li><a href="#list-and-follow">List and follow</a></li>
+<li><a href="#follow-a-paginated-list">Follow a paginated list</a></li>
+<li><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></li>
+<li><a href="#reconnect-and-resume">Reconnect and resume</a></li>
+<li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
+<li><a href="#limits-and-backpressure">Limits and backpressure</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -613,12 +730,14 @@ export const feed = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="following-a-feed"><a href="#following-a-feed">Following a feed</a></h1>
-<p>A feed is a WebSocket that tells every insert, update and delete in one collection, in the order of their commits. The scripts
-are for Node.js, with <code>npm install ws</code>; <code>KEY</code> holds an API key.</p>
-<h2 id="watch-a-collection"><a href="#watch-a-collection">Watch a collection</a></h2>
+<h1 id="change-feed-websocket"><a href="#change-feed-websocket">Change feed (WebSocket)</a></h1>
+<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the
+commits. The scripts in this guide are for Node.js and need <code>npm install ws</code>. The variable <code>KEY</code> contains an API key.</p>
+<h2 id="subscribe-to-changes"><a href="#subscribe-to-changes">Subscribe to changes</a></h2>
+<p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
+<p>This script prints every frame of the feed:</p>
 <pre><code data-language="js">// watch.mjs
 import WebSocket from &#39;ws&#39;;
 
@@ -629,24 +748,26 @@ socket.on(&#39;open&#39;, () =&#62; console.log(&#39;open&#39;));
 socket.on(&#39;message&#39;, (text) =&#62; console.log(text.toString()));
 socket.on(&#39;close&#39;, (code) =&#62; console.log(\`closed with \${code}\`));</code></pre>
 <pre><code data-language="sh">node watch.mjs</code></pre>
-<p>Then, in another terminal:</p>
+<p>Then, in another terminal, insert, update and delete a row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Water the plants&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
 curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1
 curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
+<p>The script prints:</p>
 <pre><code data-language="text">open
 {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}
 {&#34;event&#34;:&#34;update&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:2,&#34;cursor&#34;:&#34;v5937mcx2e-2&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.234Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true},&#34;changed&#34;:[&#34;done&#34;]}
 {&#34;event&#34;:&#34;delete&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:3,&#34;cursor&#34;:&#34;v5937mcx2e-3&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.456Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true}}</code></pre>
-<p><code>seq</code> counts the changes of the collection without a gap. <code>cursor</code> names the point after the change, and is opaque.
-<code>events</code> may name fewer kinds; the others are then left out. The page of the contracts, <a href="/docs#getDocs"><code>/docs</code></a>, has every frame with its fields.</p>
-<h2 id="list-then-follow"><a href="#list-then-follow">List, then follow</a></h2>
+<p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in
+the feed after the change. Treat it as an opaque string. To receive only some kinds of changes, list fewer in <code>events</code>. The
+<a href="/asyncapi.yaml">feed contract</a> describes every frame with its fields. The server shows it on the page <a href="/docs#getDocs"><code>/docs</code></a>.</p>
+<h2 id="list-and-follow"><a href="#list-and-follow">List and follow</a></h2>
 <p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20720%20236%22%20font-family%3D%22sans-serif%22%20font-size%3D%2213%22%3E%0A%3Ctitle%3EList%2C%20then%20follow%3A%20a%20list%20has%20every%20change%20up%20to%20its%20cursor%2C%20and%20a%20feed%20from%20the%20cursor%20on%20has%20every%20change%20after%20it%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.code%20%7B%20font-family%3A%20monospace%3B%20font-size%3A%2012.5px%20%7D%0A.kept%20%7B%20fill%3A%20%230b6bcb22%3B%20stroke%3A%20%230b6bcb%20%7D%20.sent%20%7B%20fill%3A%20%2312807a22%3B%20stroke%3A%20%2312807a%20%7D%0A.list%20%7B%20stroke%3A%20%230b6bcb%3B%20fill%3A%20none%20%7D%20.feed%20%7B%20stroke%3A%20%2312807a%3B%20fill%3A%20none%20%7D%20.cut%20%7B%20stroke%3A%20%23d55e00%3B%20stroke-width%3A%202%3B%20stroke-dasharray%3A%205%204%20%7D%0A.line%20%7B%20stroke%3A%20%23888%3B%20fill%3A%20none%20%7D%20.head%20%7B%20fill%3A%20%23888%20%7D%20.cursor%20%7B%20fill%3A%20%23b34700%3B%20font-weight%3A%20bold%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%0A.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.cursor%20%7B%20fill%3A%20%23ff9a57%20%7D%0A.kept%20%7B%20fill%3A%20%234c9bea33%3B%20stroke%3A%20%234c9bea%20%7D%20.sent%20%7B%20fill%3A%20%233bb5ad33%3B%20stroke%3A%20%233bb5ad%20%7D%20.list%20%7B%20stroke%3A%20%234c9bea%20%7D%20.feed%20%7B%20stroke%3A%20%233bb5ad%20%7D%0A%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22720%22%20height%3D%22236%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%2240%22%20y%3D%2224%22%3EGET%20%2Fv1%2Fcollections%2Fnotes%2Frows%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%2243%22%3Ethe%20rows%20of%20one%20moment%2C%20and%20its%20cursor%3C%2Ftext%3E%0A%3Cpath%20class%3D%22list%22%20stroke-width%3D%221.5%22%20d%3D%22M40%2084V76Q40%2070%2046%2070H282Q288%2070%20288%2076V84M164%2070V54%22%2F%3E%0A%3Cpath%20class%3D%22cut%22%20d%3D%22M309%2054V182%22%2F%3E%0A%3Ctext%20class%3D%22cursor%22%20x%3D%22309%22%20y%3D%22198%22%20text-anchor%3D%22middle%22%3Ecursor%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%2240%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E39%3C%2Ftext%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22104%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E40%3C%2Ftext%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22168%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E41%3C%2Ftext%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22232%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E42%3C%2Ftext%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22330%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E43%3C%2Ftext%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22394%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E44%3C%2Ftext%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22458%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E45%3C%2Ftext%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22522%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E46%3C%2Ftext%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M586%20112H704%22%2F%3E%3Cpath%20class%3D%22head%22%20d%3D%22M712%20112l-10%20-5v10z%22%2F%3E%0A%3Ctext%20x%3D%22586%22%20y%3D%22102%22%20font-size%3D%2211%22%3Ecommits%3C%2Ftext%3E%0A%3Cpath%20class%3D%22feed%22%20stroke-width%3D%221.5%22%20d%3D%22M330%20140V148Q330%20154%20336%20154H700M515%20154V170%22%2F%3E%3Cpath%20class%3D%22feed%22%20d%3D%22M696%20150l5%204l-5%204%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%22704%22%20y%3D%22190%22%20text-anchor%3D%22end%22%3EGET%20%2Fws%3Fcollection%3Dnotes%26amp%3Bsince%3DCURSOR%3C%2Ftext%3E%0A%3Ctext%20x%3D%22704%22%20y%3D%22209%22%20text-anchor%3D%22end%22%3Eevery%20change%20after%20it%3A%20in%20order%2C%20none%20lost%2C%20none%20twice%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22190%22%3Ea%20client%20that%20holds%20both%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22209%22%3Ehas%20a%20copy%20that%20stays%20true%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="A list has every change up to its cursor, and a feed from the cursor on has every change after it"></p>
-<p>To hold a copy of a collection that stays true, list the rows, page by page, and follow from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> that came with
-the first page: it was taken in the same snapshot as its rows. With <code>since</code> a feed first replays the changes after the cursor and
-then goes on live. It also sends bookmarks, frames without a row whose cursor is newer, so that a client that resumes has little
-to replay.</p>
+<p>To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the first page, which belongs to the same snapshot as the rows of that page. With <code>since</code>, the feed
+first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
+that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.</p>
 <pre><code data-language="js">// follow.mjs
 import WebSocket from &#39;ws&#39;;
 
@@ -698,26 +819,35 @@ for (;;) {
   await new Promise((resolve) =&#62; setTimeout(resolve, 1000));
 }</code></pre>
 <pre><code data-language="sh">node follow.mjs</code></pre>
+<p>In another terminal, change some rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Post the letter&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
 curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2</code></pre>
+<p>The script prints:</p>
 <pre><code data-language="text">listed: 0 rows
 insert 2: 1 rows
 update 2: 1 rows</code></pre>
-<p>No change is lost and none is seen twice, whatever happens to the connection.</p>
-<h2 id="lists-of-several-pages"><a href="#lists-of-several-pages">Lists of several pages</a></h2>
-<p>A page has up to 1,000 rows, and <code>after</code> leads on from the place of its last row, in <a href="/docs/rows#pages">any order</a>. A row that stays
-as it is while the pages are listed is on exactly one of them; one that changes may be on two or on none, and comes from the feed.
-So the copy is made of several moments at first. It is the collection as soon as the frames up to the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the
-<em>last</em> page have been applied, in order: at once if that is the cursor of the first page too, else with the frame whose <code>cursor</code>
-it is. From then on it is the collection at the cursor of each frame.</p>
-<p>Pages by <code>offset</code> don&#39;t hold so: a row that is deleted between two of them moves the later ones up, and one of those can be on
-neither page. A list with a <code>filter</code> is followed with the same <code>filter</code>.</p>
-<h2 id="the-rows-that-fit-and-the-rows-first"><a href="#the-rows-that-fit-and-the-rows-first">The rows that fit, and the rows first</a></h2>
-<p>With <code>initial=true</code> a feed needs no list before it: it begins with the rows that are there, as <code>row</code> frames by id, and a bookmark
-with <code>&#34;synced&#34;:true</code> behind the last of them. With a <a href="/docs/rows#lists"><code>filter</code></a> it is about the rows that fit. A row that
-comes to fit is told by <code>enter</code>; one that fits no longer by <code>leave</code>, with the row as it was when it last did.</p>
+<p>If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn&#39;t miss a change and
+doesn&#39;t receive a change twice.</p>
+<h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
+<p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/rows#pages">any sort order</a>. A row
+that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
+pages or on none. The feed then sends the change.</p>
+<p>The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied
+all frames up to the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the <em>last</em> page, in order:</p>
+<ul>
+<li>If the first and the last page have the same cursor, the copy is consistent immediately.</li>
+<li>Otherwise, it is consistent after the frame whose <code>cursor</code> equals the cursor of the last page.</li>
+</ul>
+<p>After that, the copy is identical to the collection after every frame.</p>
+<p>Don&#39;t use <code>offset</code> to page through a list that you want to follow. If a row is deleted between two requests, all later rows
+move up, and you can miss one of them. If you list with a <code>filter</code>, follow the feed with the same <code>filter</code>.</p>
+<h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
+<p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code>
+frame per row, in order of <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
+<p>With a <a href="/docs/rows#lists"><code>filter</code></a>, the feed only includes matching rows. If a change makes a row match, the server sends
+<code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Call home&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
 <pre><code data-language="js">// open.mjs
@@ -736,22 +866,30 @@ socket.on(&#39;message&#39;, (text) =&#62; {
   if (synced) console.log(\`synced: \${rows.size} rows\`);
 });</code></pre>
 <pre><code data-language="sh">node open.mjs</code></pre>
+<p>In another terminal, complete one task and reopen another:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/3
 curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:false}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2</code></pre>
+<p>The script prints:</p>
 <pre><code data-language="text">row 3: 1 rows
 synced: 1 rows
 leave 3: 0 rows
 enter 2: 1 rows</code></pre>
-<p>Changes that are made while the first rows are sent come between them, in order. So the copy is exact at that bookmark, and at
-every frame from there on; <code>row</code> frames bear no cursor, and a client that is cut off before the bookmark begins again, with an
-empty copy. From then on it resumes as any other, with <code>since</code> and the same <code>filter</code>. <code>initial</code> is not taken beside <code>since</code>, nor
-beside a part of <code>events</code>, without which the copy would not stay true. <code>update</code> in <code>events</code> stands for <code>enter</code> and <code>leave</code>, too.</p>
-<p>The first rows are found as a list finds them. Where that takes over 5 s, in a large collection without an index for the filter,
-the handshake is answered with 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>; where only further rows do, the feed is closed with 1011.</p>
-<h2 id="when-it-ends"><a href="#when-it-ends">When it ends</a></h2>
-<p><a href="/docs/errors#close-codes">Close codes</a> say why. A client does one of four things:</p>
+<p>If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is
+identical to the matching rows at the <code>synced</code> bookmark and after every later frame.</p>
+<p><code>row</code> frames have no cursor. If the connection is lost before the <code>synced</code> bookmark, start again with <code>initial=true</code> and an
+empty copy. After the bookmark, resume with <code>since</code> and the same <code>filter</code>.</p>
+<p>You can&#39;t combine <code>initial</code> with <code>since</code>. You also can&#39;t combine it with <code>events</code> that omits a kind of change, because the
+copy would become outdated. With a filter, <code>update</code> in <code>events</code> includes <code>enter</code> and <code>leave</code>.</p>
+<p>The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the
+filter, this can take more than 5 s:</p>
+<ul>
+<li>If the first rows take too long, the server rejects the handshake with 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
+<li>If later rows take too long, the server closes the feed with 1011.</li>
+</ul>
+<h2 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h2>
+<p>The server closes a feed with a <a href="/docs/errors#close-codes">close code</a>. The code determines what the client must do:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -761,28 +899,32 @@ the handshake is answered with 400 <a href="/docs#error-query_too_costly"><code>
 </thead>
 <tbody><tr>
 <td>1001, 1006, 1011, 4408</td>
-<td>connect again, with <code>since</code> as the last cursor; with <code>initial</code> again where no <code>synced</code> had come</td>
+<td>Connect again with the last cursor as <code>since</code>. If a feed with <code>initial</code> hasn&#39;t sent <code>synced</code> yet, start again with <code>initial</code>.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td>list again, and follow from the new cursor, or begin again with <code>initial</code></td>
+<td>List the rows again and follow from the new cursor, or start again with <code>initial</code>.</td>
 </tr>
 <tr>
 <td>4401, 4403, 4404</td>
-<td>end: the key, its right or the collection is gone</td>
+<td>Stop. The key was revoked or expired, it can&#39;t read the collection any more, or the collection was deleted.</td>
 </tr>
 <tr>
 <td>1002, 1003, 1007, 1008, 1009</td>
-<td>mend the client: it broke the protocol</td>
+<td>Fix the client, because it violated the protocol or a limit.</td>
 </tr>
 </tbody></table>
 </div>
-<p>A WebSocket library says 1006 when the connection ended without a close code. How long a feed can be resumed is a matter
-of <a href="/docs/configuration">configuration</a>: a day, or the last 100,000 changes, by default.</p>
-<h2 id="in-a-browser"><a href="#in-a-browser">In a browser</a></h2>
-<p><a href="/docs/mirror">A live mirror</a> has a module that does all of the above. A socket alone works as well.</p>
-<p>Browsers can&#39;t set headers on a WebSocket, so there the key goes into the address. Give a page a key that can do nothing else
-(<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>), and name the page&#39;s origin in <code>ROWFEED_CORS_ORIGIN</code>.</p>
+<p>Your WebSocket library reports 1006 if the connection was closed without a close code.</p>
+<p>By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the
+collection. The longer period applies. To change the retention, see <a href="/docs/configuration">Configuration</a>.</p>
+<h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
+<p>The <a href="/docs/mirror">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket directly,
+as this section shows.</p>
+<p>Browsers can&#39;t set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
+can read the key. Create a key that can only read this collection
+(<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>). Then allow the origin of the page in <code>ROWFEED_CORS_ORIGIN</code>.</p>
+<p>Save this page as <code>page.html</code> in an empty folder, and insert your key:</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
 &#60;title&#62;Notes&#60;/title&#62;
@@ -805,17 +947,48 @@ of <a href="/docs/configuration">configuration</a>: a day, or the last 100,000 c
     state.textContent = \`closed with \${code} \${reason}\`;
   });
 &#60;/script&#62;</code></pre>
-<p>Saved as <code>page.html</code> in an empty folder, with the key in its place, it is at http://127.0.0.1:8080/page.html once the folder is served and
-the service, started with that origin, lets it in:</p>
+<p>Serve the folder, and start rowfeed with the origin of the page:</p>
 <pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
-<p>1006 before anything was open means that the handshake was refused, or nobody is there: look at the key, at the name of the
-collection and at the origin, or ask with curl for <a href="/docs/rows"><code>/v1/collections/notes</code></a> with the same key. What to do
-on other codes is <a href="#when-it-ends">in the table</a>.</p>
-<h2 id="limits-of-a-feed"><a href="#limits-of-a-feed">Limits of a feed</a></h2>
-<p>A client that reads slowly holds up nobody: the service reads on in the log when the client has taken the frames before. It closes a
-client with 4408 when over 1 MiB waits and for 30 s not a byte could be sent. The first rows, too, are read as the client takes them. It sends a ping every 30 s, and takes up to 100
-frames a second from a client, none over 4 KiB.</p>
+<p>Then open http://127.0.0.1:8080/page.html.</p>
+<p>If the feed closes with 1006 before it was open, the server rejected the handshake or can&#39;t be reached. Check the key, the
+name of the collection and the origin. You can also request <a href="/docs/rows"><code>/v1/collections/notes</code></a> with curl and the same key. For
+other codes, see <a href="#reconnect-and-resume">Reconnect and resume</a>.</p>
+<h2 id="limits-and-backpressure"><a href="#limits-and-backpressure">Limits and backpressure</a></h2>
+<p>The server reads the change log only as fast as the client reads frames. A slow client therefore doesn&#39;t delay other
+clients. The server reads initial rows in the same way.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Limit</th>
+<th>Value</th>
+<th>If it is exceeded</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Time without progress while data is waiting for the client</td>
+<td>30 s</td>
+<td>The server closes the feed with 4408.</td>
+</tr>
+<tr>
+<td>Pings in a row without a reply, one every 30 s</td>
+<td>2</td>
+<td>The server disconnects the client.</td>
+</tr>
+<tr>
+<td>Frames from the client</td>
+<td>100 per second</td>
+<td>The server closes the feed with 1008.</td>
+</tr>
+<tr>
+<td>Size of a frame from the client</td>
+<td>4 KiB</td>
+<td>The server closes the feed with 1009.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A client can have more than 1 MiB of data waiting, as long as it continues to read. The server ignores the content of text
+frames from the client. It closes the feed with 1003 if the client sends a binary frame.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -830,7 +1003,7 @@ export const mirror = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>A live mirror &#183; rowfeed 0.1.0</title>
+<title>JavaScript client: live mirror &#183; rowfeed 0.1.0</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -849,12 +1022,12 @@ export const mirror = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror" aria-current="page">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror" aria-current="page">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -864,12 +1037,12 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#a-live-list">A live list</a></li>
-<li><a href="#in-nodejs">In Node.js</a></li>
-<li><a href="#what-it-has">What it has</a></li>
-<li><a href="#what-it-does-by-itself">What it does by itself</a></li>
-<li><a href="#storage">Storage</a></li>
-<li><a href="#where-a-page-gets-it">Where a page gets it</a></li>
+<ul><li><a href="#quick-start-in-a-browser">Quick start in a browser</a></li>
+<li><a href="#quick-start-in-nodejs">Quick start in Node.js</a></li>
+<li><a href="#api-reference">API reference</a></li>
+<li><a href="#reconnection-and-error-handling">Reconnection and error handling</a></li>
+<li><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></li>
+<li><a href="#bundlers-and-import-maps">Bundlers and import maps</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -877,13 +1050,14 @@ export const mirror = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="a-live-mirror"><a href="#a-live-mirror">A live mirror</a></h1>
-<p><code>rowfeed/client</code> keeps a copy of a collection in a <code>Map</code>, or of the rows that fit a filter, and says what changes in it. It opens one
-WebSocket, is sent the rows that are there and then <a href="/docs/feed">every change</a>, and connects again by itself from where it was. It is a
-module without dependencies for browsers and for Node.js 20 and later, with its types, in the package <code>rowfeed</code>.</p>
-<h2 id="a-live-list"><a href="#a-live-list">A live list</a></h2>
-<p>It needs a collection <code>notes</code>, and a key that may only <a href="/docs/keys">read it</a>. In an empty folder, <code>npm install</code> the package (<code>npm pack</code>
-in a clone makes its file), and save this as <code>index.html</code>:</p>
+<h1 id="javascript-client-live-mirror"><a href="#javascript-client-live-mirror">JavaScript client: live mirror</a></h1>
+<p><code>rowfeed/client</code> keeps a copy of a collection in a <code>Map</code> and reports every change to it. With a filter, the copy only includes
+matching rows. The client opens one WebSocket connection, receives the current rows and then <a href="/docs/feed">every change</a>. If the
+connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in
+browsers and in Node.js 20 or later, and the package <code>rowfeed</code> contains it with its types.</p>
+<h2 id="quick-start-in-a-browser"><a href="#quick-start-in-a-browser">Quick start in a browser</a></h2>
+<p>You need a collection <code>notes</code> and a key that can only <a href="/docs/keys">read it</a>. In an empty folder, install the package with
+<code>npm install</code>. To build the package file, run <code>npm pack</code> in a clone. Save this page as <code>index.html</code>, and insert your key:</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
 &#60;title&#62;To do&#60;/title&#62;
@@ -912,13 +1086,14 @@ in a clone makes its file), and save this as <code>index.html</code>:</p>
   notes.on(&#39;synced&#39;, (isSynced) =&#62; (state.textContent = isSynced ? &#39;live&#39; : &#39;connecting&#39;));
   notes.on(&#39;error&#39;, (error) =&#62; (state.textContent = error.message));
 &#60;/script&#62;</code></pre>
-<p>Serve the folder, let its pages call the service, and open http://127.0.0.1:8080:</p>
+<p>Serve the folder, allow its origin, and open http://127.0.0.1:8080:</p>
 <pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
-<p>Whatever is inserted, changed, done or deleted is on the page at once. Reload it, and the list is there before the service has
-answered. Stop the service: the list stays, the line above it says what is wrong, and both go on when the service is back.</p>
-<h2 id="in-nodejs"><a href="#in-nodejs">In Node.js</a></h2>
-<p>Node.js has a WebSocket of its own from version 22 on. For Node.js 20, <code>npm install ws</code> and pass its one:</p>
+<p>The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
+responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
+the page becomes live again.</p>
+<h2 id="quick-start-in-nodejs"><a href="#quick-start-in-nodejs">Quick start in Node.js</a></h2>
+<p>Node.js has a built-in WebSocket from version 22 on. For Node.js 20, run <code>npm install ws</code> and pass its class:</p>
 <pre><code data-language="js">// mirror.mjs
 import { mirror } from &#39;rowfeed/client&#39;;
 import WebSocket from &#39;ws&#39;;
@@ -935,121 +1110,142 @@ console.log(\`synced: \${notes.rows.size} rows\`);
 notes.on(&#39;change&#39;, (changes) =&#62; {
   for (const { kind, id, row } of changes) console.log(\`\${kind} \${id}: \${row?.text}\`);
 });</code></pre>
+<p>Create the collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="sh">node mirror.mjs</code></pre>
+<p>In another terminal, insert, update and delete a row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Water the plants&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
 curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;text&#34;:&#34;Water the roses&#34;}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1
 curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
+<p>The script prints:</p>
 <pre><code data-language="text">synced: 0 rows
 insert 1: Water the plants
 update 1: Water the roses
 delete 1: undefined</code></pre>
-<h2 id="what-it-has"><a href="#what-it-has">What it has</a></h2>
+<h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
+<p><code>mirror&#60;Note&#62;({ .. })</code> starts a mirror. <code>Note</code> is the type of your rows. The function accepts these options:</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Option</th>
-<td></td>
+<th>Meaning</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>url</code></td>
-<td>where the service is</td>
+<td>The address of the server.</td>
 </tr>
 <tr>
 <td><code>collection</code></td>
-<td>the one to mirror</td>
+<td>The collection to mirror.</td>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td>an API key, or a function that gives one or promises it</td>
+<td>An API key, or a function that returns a key or a promise of a key.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td><a href="/docs/rows#lists">which rows</a>; all where it is left out. A value goes in by <code>JSON.stringify</code></td>
+<td><a href="/docs/rows#lists">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
 </tr>
 <tr>
 <td><code>WebSocket</code></td>
-<td>a class in the place of the platform&#39;s own</td>
+<td>A class that replaces the WebSocket of the platform.</td>
 </tr>
 <tr>
 <td><code>storage</code></td>
-<td>keeps the copy for the next time: <code>indexedDbStorage(name)</code>, or a <code>MirrorStorage</code> of yours</td>
+<td>Stores the copy for the next start: <code>indexedDbStorage(name)</code>, or your own <code>MirrorStorage</code>.</td>
 </tr>
 <tr>
 <td><code>signal</code></td>
-<td>an <code>AbortSignal</code> that closes the mirror</td>
+<td>An <code>AbortSignal</code> that closes the mirror.</td>
 </tr>
 </tbody></table>
 </div>
-<p><code>mirror&#60;Note&#62;({ .. })</code> has the type of your rows. What it returns has:</p>
+<p>The mirror has these members:</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Member</th>
-<td></td>
+<th>Meaning</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td>the rows by <code>id</code>: one <code>Map</code>, to be read. It is empty until the copy is whole, or read from the storage</td>
+<td>The rows by <code>id</code>. It is always the same <code>Map</code>, and you must not modify it. It is empty until the copy is complete or loaded from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
-<td>whether the copy is whole and changes come as they are committed</td>
+<td>Whether the copy is complete and receives changes as they are committed.</td>
 </tr>
 <tr>
 <td><code>ready</code></td>
-<td>a promise: kept when it is synced first, rejected where it ends before</td>
+<td>A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that.</td>
 </tr>
 <tr>
 <td><code>on(&#39;change&#39;, f)</code></td>
-<td>what changed in <code>rows</code>, once for all that came together: a list of <code>{ kind, id, row, before }</code></td>
+<td>Calls <code>f</code> when <code>rows</code> has changed, with a list of <code>{ kind, id, row, before }</code>. Changes that arrived together are in one call.</td>
 </tr>
 <tr>
 <td><code>on(&#39;synced&#39;, f)</code></td>
-<td><code>synced</code> was won or lost</td>
+<td>Calls <code>f</code> when <code>synced</code> has changed.</td>
 </tr>
 <tr>
 <td><code>on(&#39;error&#39;, f)</code></td>
-<td>a connection was lost or refused, or the storage failed; <code>isFinal</code> says whether that is the end</td>
+<td>Calls <code>f</code> when a connection was lost or rejected, or when the storage failed. If <code>isFinal</code> is true, the mirror has stopped.</td>
 </tr>
 <tr>
 <td><code>close()</code></td>
-<td>ends it. The rows stay; the promise is kept when they are stored</td>
+<td>Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored.</td>
 </tr>
 </tbody></table>
 </div>
-<p><code>on</code> returns a function that ends the listening. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>, and with a filter also <code>enter</code> and <code>leave</code>,
-for rows that came to fit and ceased to. Rows that are gone have no <code>row</code>, new ones no <code>before</code>.</p>
-<h2 id="what-it-does-by-itself"><a href="#what-it-does-by-itself">What it does by itself</a></h2>
+<p><code>on</code> returns a function that removes the listener. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>. With a filter, it can also be
+<code>enter</code> for a row that started to match, or <code>leave</code> for a row that stopped matching. Changes that remove a row from the copy
+have no <code>row</code>. Changes that add a row have no <code>before</code>.</p>
+<h2 id="reconnection-and-error-handling"><a href="#reconnection-and-error-handling">Reconnection and error handling</a></h2>
 <ul>
-<li>It begins with nothing to see, and has all rows at once when they are there.</li>
-<li>A connection that is lost is made again from the last cursor: after up to half a second at first, then up to twice as long
-each time and 30 s at most, at random, so that a thousand clients don&#39;t come back at once. In a browser it tries at once when the
-network is back. One on which nothing came for 45 s is taken for lost, since the service sends a bookmark every 30 s.</li>
-<li>Where the log no longer reaches back (4410), the copy is built anew beside the old one, takes its place when it is whole, and
-what differs is told as changes. The list on the screen is never empty in between.</li>
-<li>It ends, with an error whose <code>isFinal</code> is true, where the service says that trying again is of no use: the key is refused or may not
-read the collection, the collection is not there, the filter is none. Everything else is tried again.</li>
-<li>A key that is given by a function is asked for anew for every connection, and once more when it is refused. So a page can
-have a short-lived key from your own server, made for the person who is signed in.</li>
+<li><strong>Start.</strong> <code>rows</code> stays empty until all initial rows have arrived. Then it contains all of them at once.</li>
+<li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before
+the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from
+reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again.</li>
+<li><strong>Silent connection.</strong> If no frame arrives for 45 s, the mirror treats the connection as lost. The server sends a bookmark
+every 30 s.</li>
+<li><strong>Expired cursor.</strong> If the feed closes with 4410, the mirror loads a new copy and keeps the old one until the new copy is
+complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in
+between.</li>
+<li><strong>Final error.</strong> The mirror stops if a retry can&#39;t succeed. The error then has <code>isFinal</code> set to true. All other errors
+lead to a retry. An error is final in these cases:<ul>
+<li>The server rejects the key.</li>
+<li>The key can&#39;t read the collection.</li>
+<li>The collection doesn&#39;t exist.</li>
+<li>The filter is invalid.</li>
+<li>The platform can&#39;t open the connection, for example an unencrypted one from an https page.</li>
 </ul>
-<h2 id="storage"><a href="#storage">Storage</a></h2>
-<p><code>indexedDbStorage(name)</code> keeps rows and cursor in the browser&#39;s database of that name, always in one transaction: a tab that is
-killed leaves a copy of one moment, which the next one shows and brings up to date. Copies of another service, collection or filter
-are apart, and are never read for this one. Give each person who signs in a name of their own, and remove it when they leave by
-<code>indexedDB.deleteDatabase(name)</code>. A copy is also removed where its key may no longer read the collection, or that is gone.</p>
-<p>All tabs with the same copy are live, and one of them stores it. Where storing fails (the quota, say) the
-error is told, and the mirror goes on in memory. Writes go to the <a href="/docs/rows">interface</a>, not into the mirror: it has none, and none
-are kept while the network is away.</p>
-<h2 id="where-a-page-gets-it"><a href="#where-a-page-gets-it">Where a page gets it</a></h2>
-<p>From the package, like any module: by an import map as above, or through a bundler as <code>rowfeed/client</code>. The files are served as they
-are, with relative imports. The service itself doesn&#39;t serve them: what it serves is what its contracts declare.
-A page of https needs a service of https.</p>
+</li>
+<li><strong>Short-lived keys.</strong> If <code>key</code> is a function, the mirror calls it before every connection. If the server rejects the key, the
+mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
+person who is signed in.</li>
+</ul>
+<h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
+<p><code>indexedDbStorage(name)</code> stores the rows and the cursor in the browser&#39;s database of that name. Each save is one transaction.
+If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings
+it up to date.</p>
+<p>The database can contain several copies. Each combination of server, collection and filter has a separate copy. Use a separate
+database name for each person who signs in. To delete the database when that person signs out, call
+<code>indexedDB.deleteDatabase(name)</code>. The mirror also deletes its copy if the key loses the permission to read the collection, or
+if the collection was deleted.</p>
+<p>If several tabs have the same copy open, all of them are live, and one of them stores the copy. If the storage fails, for example
+because the browser&#39;s storage quota is exceeded, the mirror reports the error and continues in memory.</p>
+<p>The mirror is read-only. To write rows, use the <a href="/docs/rows">HTTP API</a>. The client doesn&#39;t queue writes while the network is
+unavailable.</p>
+<h2 id="bundlers-and-import-maps"><a href="#bundlers-and-import-maps">Bundlers and import maps</a></h2>
+<p>Import the module from the package, either with an import map as <a href="#quick-start-in-a-browser">above</a> or with a bundler as
+<code>rowfeed/client</code>. The files use relative imports and need no build step. The server doesn&#39;t publish these files, because it only
+serves the paths that its contracts declare.</p>
+<p>A page that was loaded over https needs a server with https.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -1083,12 +1279,12 @@ const inOut = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out" aria-current="page">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1347,7 +1543,7 @@ socket.on(&#39;message&#39;, (text) =&#62; {
   -d &#39;{&#34;price&#34;:1.5}&#39; http://127.0.0.1:3000/v1/collections/stock/rows/1</code></pre>
 <pre><code data-language="sh">node watch.mjs</code></pre>
 <pre><code data-language="text">enter Pencil 1.5</code></pre>
-<p><a href="/docs/feed">Following a feed</a> tells what else there is to know, such as how long a cursor is good for.</p>
+<p><a href="/docs/feed">Change feed</a> tells what else there is to know, such as how long a cursor is good for.</p>
 <h2 id="from-one-service-to-another"><a href="#from-one-service-to-another">From one service to another</a></h2>
 <p>The rows, with the ids that they had as a field of their own, since the other service gives out its own:</p>
 <pre><code data-language="sh">npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY &#62; notes.json
@@ -1454,12 +1650,12 @@ export const keys = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys" aria-current="page">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1507,7 +1703,10 @@ key that is revoked or expires are closed within 2 seconds.</p>
 keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>; valid keys are
 never affected.</p>
 <p>The scope <code>read</code> is for GET and the feed, <code>write</code> for everything that changes collections and rows, <code>admin</code> for keys. A key that is bound to some collections
-lists and reaches only those, and can&#39;t create or delete collections. What a key may not do is answered with 403
+lists and reaches only those, and can&#39;t create or delete collections. It learns nothing about other collections and keys:
+its usage covers only its collections and its own requests, its <a href="/docs/schemas">typed contract</a> and every <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> depend only on its
+collections, and a 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a> doesn&#39;t tell what the account has stored. With the scope <code>admin</code>, it also sees the keys that are
+limited to some of its collections. A quota is shared by all keys of the account, so <a href="/docs#header-RateLimit"><code>RateLimit</code></a> tells what remains of it. What a key may not do is answered with 403
 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, decided from the key, the method and the path alone, so that it never tells whether something exists.</p>
 <h2 id="keys-over-http"><a href="#keys-over-http">Keys over HTTP</a></h2>
 <p>The first key of an account has the scope <code>admin</code>, and so has the one of <code>ROWFEED_API_KEY</code>. With it keys are made and ended without
@@ -1521,8 +1720,12 @@ once on that instance, and within 2 seconds on others.</p>
 <ul>
 <li><strong>Nobody gets more than they have</strong>: a key gives no scope, no collection and no later end than its own, and doesn&#39;t change, rotate
 or end a key that has more. That is 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>.</li>
-<li><strong>The last one stays</strong>: the last key with the scope <code>admin</code> that never expires can&#39;t be ended, narrowed or left to expire
-(409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>); it can be rotated.</li>
+<li><strong>The last one stays</strong>: if no other key of the account has the scopes of an admin key for all collections and lasts as long, that
+key can&#39;t be revoked, lose permissions or expire earlier (409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>). It can be rotated. The command line
+can still revoke it, because it can also create another one.</li>
+<li><strong>Expired is for good</strong>: a key that is revoked or expired can&#39;t be updated (409 <a href="/docs#error-key_ended"><code>key_ended</code></a>). Create a new one.</li>
+<li><strong>A limited admin key manages its own part</strong>: for keys that it doesn&#39;t list, the server returns 404 to GET and 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>
+to changes, whether they exist or not.</li>
 <li><strong>The text is shown once</strong>, and kept nowhere. Only where the request bore an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> it can be
 had for a day with the same request by the same key: it is stored encrypted with that key, which the service doesn&#39;t have. Rotate
 a key with itself only with a grace: without one it has ended before a lost answer could be asked for again.</li>
@@ -1590,7 +1793,7 @@ export const sdks = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>SDKs &#183; rowfeed 0.1.0</title>
+<title>Generate SDKs &#183; rowfeed 0.1.0</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
 </head>
@@ -1609,12 +1812,12 @@ export const sdks = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks" aria-current="page">SDKs</a></li>
+<li><a href="/docs/sdks" aria-current="page">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -1624,14 +1827,14 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#which-document">Which document</a></li>
+<ul><li><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></li>
 <li><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></li>
-<li><a href="#what-later-versions-bring">What later versions bring</a></li>
+<li><a href="#compatibility-with-later-versions">Compatibility with later versions</a></li>
 <li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
-<li><a href="#an-sdk-of-your-own-rows">An SDK of your own rows</a></li>
-<li><a href="#generators">Generators</a></li>
-<li><a href="#other-tools">Other tools</a></li>
+<li><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></li>
+<li><a href="#sdk-generators-by-language">SDK generators by language</a></li>
+<li><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -1639,61 +1842,66 @@ export const sdks = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="sdks"><a href="#sdks">SDKs</a></h1>
-<p>Clients are generated from the documents that the service serves; there is no SDK to install. Clients in TypeScript are shown
-whole below, then what to type in <a href="#generators">every language</a>.</p>
-<h2 id="which-document"><a href="#which-document">Which document</a></h2>
+<h1 id="generate-sdks"><a href="#generate-sdks">Generate SDKs</a></h1>
+<p>You generate clients from the documents that the server publishes. There is no SDK to install. This guide first shows two
+complete clients in TypeScript. After that, it lists the commands for <a href="#sdk-generators-by-language">other languages</a>.</p>
+<h2 id="choose-an-openapi-document"><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Document</th>
-<th>For</th>
+<th>Use</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> (or <code>.yaml</code>)</td>
-<td>the HTTP interface in OpenAPI 3.1, with all there is; start with this one</td>
+<td>The complete HTTP API in OpenAPI 3.1. Start with this document.</td>
 </tr>
 <tr>
 <td><a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a></td>
-<td>generators that can&#39;t read 3.1, or stop at what it says: without <code>/ws</code>, and without the merge patch, so that PATCH has one media type</td>
+<td>For generators that don&#39;t support OpenAPI 3.1. It doesn&#39;t contain <code>/ws</code> or merge patches, so PATCH has one media type.</td>
 </tr>
 <tr>
 <td><a href="/docs#getAsyncapiJson"><code>/asyncapi.json</code></a> (or <code>.yaml</code>)</td>
-<td>the frames of the <a href="/docs/feed">feed</a>, in AsyncAPI 3.0; what opens the feed is in <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a></td>
+<td>The frames of the <a href="/docs/feed">feed</a> in AsyncAPI 3.0. The handshake of the feed is in <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a>.</td>
 </tr>
 </tbody></table>
 </div>
-<p>They need no key. They name the service that you get them from as their server: <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>,
-else the address that it listens on. So a client that is made from a served one calls the right place unless you tell it otherwise.
-In nothing else do they differ from the files in the repository. There are <a href="#an-sdk-of-your-own-rows">documents of your own rows</a>, too.</p>
+<p>You don&#39;t need a key to read these documents. They contain the address of the server, so that a generated client calls the right
+server by default. This address is <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the address that the server listens on if this
+variable isn&#39;t set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas,
+you can also generate a <a href="#typed-sdk-for-your-rows">typed SDK for your rows</a>.</p>
 <h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
-<p>Import <code>http://127.0.0.1:3000/openapi.json</code>; for Insomnia rather <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a>, whose 3.1 its importer reads in part. The base URL is that
-of the service. Put your key where the tool asks for the bearer token; Insomnia sends it by both headers: fill <code>bearerToken</code> and
-<code>xApiKey</code> with the same, or two different keys are refused. The requests come with the examples of the contract, in Postman if
-<em>Parameter generation</em> is set to <em>Example</em> among the settings of the import: make the collection <code>notes</code> first, then insert rows, and so
-on. Insomnia leaves <code>collection_name</code>, <code>row_id</code> and <code>key_id</code> to you. Two things to know of Postman and Bruno:</p>
+<p>Import <code>http://127.0.0.1:3000/openapi.json</code>. For Insomnia, import <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> instead, because Insomnia only supports parts of
+OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends
+the key in two headers. Set both <code>bearerToken</code> and <code>xApiKey</code> to the same key, because the server rejects two different keys.</p>
+<p>The requests contain the examples of the contract. In Postman, set <em>Parameter generation</em> to <em>Example</em> in the import settings to
+get them. Create the collection <code>notes</code> first, and then insert rows. In Insomnia, fill in <code>collection_name</code>, <code>row_id</code> and <code>key_id</code>
+yourself.</p>
+<p>In Postman and Bruno, switch off these parameters and headers:</p>
 <ul>
-<li>They switch on every optional parameter, some of which aren&#39;t taken together (<code>after</code> beside <code>offset</code>, <code>sort</code> beside <code>order_by</code>): such a
-list is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Switch off those that you don&#39;t want, <code>If-Match</code> and <code>If-None-Match</code> of single rows too. In Postman
-<em>Enable optional parameters</em>, among the settings of an import, does that for all.</li>
-<li>Each write has the same <code>Idempotency-Key</code>, and another request with one that was used is 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>: switch that
-header off, too, or write one of your own.</li>
+<li><strong>Optional parameters that you don&#39;t need.</strong> The import enables all of them, but some can&#39;t be combined, such as <code>after</code> with
+<code>offset</code>, or <code>sort</code> with <code>order_by</code>. The server then returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Also switch off <code>If-Match</code> and
+<code>If-None-Match</code> for single rows. In Postman, you can do this for all parameters with <em>Enable optional parameters</em> in the
+import settings.</li>
+<li><strong><code>Idempotency-Key</code>.</strong> All writes have the same value after the import. If two different requests use the same value, the server
+returns 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>. You can also enter your own value for each request.</li>
 </ul>
-<h2 id="what-later-versions-bring"><a href="#what-later-versions-bring">What later versions bring</a></h2>
-<p>A <a href="/docs/http#versioning-and-deprecation">later version</a> may add members to answers and frames, headers, and codes of problems, and
-takes nothing away before <code>/v2</code>. Generated clients live on with that: <code>code</code> of a problem is an open string, and of the objects in
-answers none is closed but that of a collection. So your own code has to</p>
+<h2 id="compatibility-with-later-versions"><a href="#compatibility-with-later-versions">Compatibility with later versions</a></h2>
+<p>A <a href="/docs/http#versioning-and-deprecation">later version</a> can add members to responses and frames, headers, and error codes. It doesn&#39;t
+remove anything before <code>/v2</code>. Generated clients continue to work, because the documents allow these additions. <code>code</code> of a problem
+can be any string. All objects in responses allow additional members, except collections. Your own code must do two things:</p>
 <ul>
-<li>treat a <code>code</code> that it doesn&#39;t know by its <code>status</code>;</li>
-<li>ignore members, and frames of the feed, that it doesn&#39;t know.</li>
+<li>If it doesn&#39;t know a <code>code</code>, it must use the <code>status</code>.</li>
+<li>It must ignore members and frames that it doesn&#39;t know.</li>
 </ul>
-<p>Each client of the table was tried on this too. One refuses members that it doesn&#39;t know unless it is generated with an option, that
-of OpenAPI Generator for Go. All this holds of clients as they are. Code that calls one may have to change when the client is made
-anew from a later document: where parameters are given by position, a new optional one is one argument more, and so are the
-parameters together of an operation that had none.</p>
+<p>All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go
+rejects unknown members, unless you generate it with an option.</p>
+<p>If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the
+client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters
+can also get an additional argument.</p>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
-<p>Types of everything, and a small client over <code>fetch</code> that checks against them.</p>
+<p>openapi-typescript generates the types, and openapi-fetch is a small client for <code>fetch</code> that checks calls against them.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install openapi-fetch
 npm install --save-dev openapi-typescript typescript@5 tsx @types/node
@@ -1719,7 +1927,7 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="hey-apiopenapi-ts"><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></h2>
-<p>One function an operation.</p>
+<p>This generator creates one function per operation.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install --save-dev @hey-api/openapi-ts typescript@5 tsx @types/node
 npx openapi-ts --input http://127.0.0.1:3000/openapi.json --output rowfeed</code></pre>
@@ -1738,10 +1946,16 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 <pre><code data-language="sh">npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
-<h2 id="an-sdk-of-your-own-rows"><a href="#an-sdk-of-your-own-rows">An SDK of your own rows</a></h2>
-<p>The documents above know of rows that they have fields. Where a collection has a <a href="/docs/schemas">schema</a>, the account&#39;s own documents say
-which: <code>/v1/contract/openapi.json</code>, <code>.yaml</code>, <code>/v1/contract/openapi-3.0.json</code> and <code>/v1/contract/asyncapi.json</code>, <code>.yaml</code>, for any key. They
-are those above with paths for each such collection that the key may use. It is five commands from a CSV file:</p>
+<h2 id="typed-sdk-for-your-rows"><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></h2>
+<p>The documents above don&#39;t describe the fields of your rows. If a collection has a <a href="/docs/schemas">schema</a>, the
+<a href="/docs/schemas#typed-contract">typed contract</a> of your account describes them. It contains everything in the documents above, and
+typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths:</p>
+<ul>
+<li><code>/v1/contract/openapi.json</code> or <code>.yaml</code></li>
+<li><code>/v1/contract/openapi-3.0.json</code></li>
+<li><code>/v1/contract/asyncapi.json</code> or <code>.yaml</code></li>
+</ul>
+<p>This example starts with a CSV file:</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
 item,price,in_stock,since
 Pencil,0.5,true,2030-01-31
@@ -1750,6 +1964,7 @@ Eraser,1.2,true,2030-02-01
 END
 npm init -y &#38;&#38; npm pkg set type=module
 npm install openapi-fetch &#38;&#38; npm install --save-dev openapi-typescript typescript@5 tsx @types/node</code></pre>
+<p>Five commands generate the types:</p>
 <pre><code data-language="sh">npx rowfeed import stock stock.csv --create --types &#39;price:number,in_stock:boolean&#39; --url http://127.0.0.1:3000 --key $KEY
 npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY &#62; stock.json
 npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY
@@ -1780,25 +1995,36 @@ npx tsx client.ts</code></pre>
 3 ERASER 1.20 2030
 2 RULER 2.00 undefined
 4 GLUE 3.00 undefined</code></pre>
-<p>What is inferred is made to be looked over: <code>schema set</code> takes it as it is. A collection keeps the name that its types have, here
-<code>StockRow</code>, <code>StockRowInput</code> and so on, and <code>info[&#34;x-contract&#34;]</code> changes whenever one of the schemas does, so that a build can tell
-whether its SDK is still that of the service. The documents name the address that they were asked at, or that of
-<a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>. Of the generators <a href="#generators">below</a> openapi-typescript, hey-api, openapi-python-client and
-oapi-codegen were tried on them: what they make inserts, changes and lists typed rows, and a wrong type doesn&#39;t compile. ogen reads
-numbers in <code>exclusiveMinimum</code> as OpenAPI 3.0 has them, and stops at such a schema in 3.1.</p>
-<h2 id="generators"><a href="#generators">Generators</a></h2>
-<p>Each of these made a client from the documents as they are served, which was compiled as strictly as its language can and then made
-eleven calls: health; list and create collections; insert, read, list, update and delete rows; list those that fit a filter, sorted
-by two fields, with two fields each, page by page along <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>; a wrong key and a missing row, whose code is read. Rows have
-fields of every kind (nested, <code>null</code>, 9007199254740991, Unicode), and are compared whole; the filter has <code>&#38;&#38;</code>, both kinds of quotes,
-a plus, a percent sign and an emoji, and a name among the fields has a comma and an ampersand. A client of the feed
-reads one frame of each of the seven kinds. &quot;11 and 11 of 11&quot; says how many were right with this version and with a simulated later one,
-which has a member more in every open object, a header more, and for the missing row a code that nobody knows.</p>
-<p>The commands are for a folder that holds the document. <code>npx</code> and <code>go run</code> fetch what they run; what is in Python is installed by its
-name from PyPI, and what has another name or place says so. OpenAPI Generator is one archive:
+<p>Review the inferred schema in your own project before you run <code>schema set</code>. The collection keeps the names of its
+types, here <code>StockRow</code>, <code>StockRowInput</code> and so on. <code>info[&#34;x-contract&#34;]</code> changes when one of the schemas changes. A
+build can use it to check whether its SDK is still current. The documents contain <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a> as the address
+of the server. If this variable isn&#39;t set, they contain the address that you requested them from.</p>
+<p>The following <a href="#sdk-generators-by-language">generators</a> were tested with a typed contract: openapi-typescript, hey-api,
+openapi-python-client and oapi-codegen. Their clients insert, update and list typed rows, and code with a wrong type doesn&#39;t
+compile.</p>
+<p>ogen fails on a schema with <code>exclusiveMinimum</code>, because it expects the form of OpenAPI 3.0 in a document of version 3.1.</p>
+<h2 id="sdk-generators-by-language"><a href="#sdk-generators-by-language">SDK generators by language</a></h2>
+<p>Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
+settings of its language. Then it made eleven calls:</p>
+<ul>
+<li>get the health of the server</li>
+<li>list and create collections</li>
+<li>insert, read, list, update and delete rows</li>
+<li>list the rows that match a filter, sorted by two fields, with two fields each, page by page with <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></li>
+<li>send a wrong key, and read the error code</li>
+<li>request a missing row, and read the error code</li>
+</ul>
+<p>The rows have fields of every type, such as nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains <code>&#38;&#38;</code>, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
+and an ampersand. A client of the feed reads one frame of each of the seven kinds.</p>
+<p>&quot;11 and 11 of 11&quot; is the number of correct calls with this version and with a simulated later version. The later version adds a member
+to every open object, a header to every response, and an unknown error code for the missing row.</p>
+<p>Run the commands in a folder that contains the document. <code>npx</code> and <code>go run</code> download the generators. Install the Python generators
+by name from PyPI. If a generator has another name or source, the notes say so. OpenAPI Generator is a single JAR file:
 <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
-<p><code>npm run sdk-check</code>, in a clone, does it all again: in a temporary folder, on a service of its own, with every generator whose
-toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries these alone, and with <code>--write</code> the rows below are made anew.</p>
+<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
+whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,
+add <code>--write</code>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -1806,8 +2032,8 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <th>Generator</th>
 <th>Document</th>
 <th>Command</th>
-<th>Right</th>
-<th>To know</th>
+<th>Correct calls</th>
+<th>Notes</th>
 </tr>
 </thead>
 <tbody><tr>
@@ -1816,7 +2042,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts</code></td>
 <td>11 and 11 of 11</td>
-<td>Types alone, for openapi-fetch 0.17.0 as the client.</td>
+<td>Generates only types. Use openapi-fetch 0.17.0 as the client.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1832,7 +2058,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
 <td>11 and 11 of 11</td>
-<td>The file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, whose PATCH takes two media types, it makes an <a href="/docs#updateRow"><code>updateRow</code></a> that names none and is answered with 415. Later versions need Node.js 22.</td>
+<td>Content of the file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, where PATCH accepts two media types, it generates an <a href="/docs#updateRow"><code>updateRow</code></a> without a media type, and the server returns 415. Later versions need Node.js 22.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1840,7 +2066,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
 <td>11 and 11 of 11</td>
-<td>What it throws is the answer, with the problem as <code>error</code>; that of a DELETE with <code>baseApiParams: { format: &#39;json&#39; }</code> alone.</td>
+<td>It throws the response, with the problem as <code>error</code>. For a DELETE, this requires <code>baseApiParams: { format: &#39;json&#39; }</code>.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1856,7 +2082,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed</code></td>
 <td>11 and 11 of 11</td>
-<td><code>body</code> of what it throws is <code>any</code>. It gives no headers, so that pages are had by <code>offset</code> alone. No longer developed; its makers lead to hey-api.</td>
+<td>It throws an error whose <code>body</code> has the type <code>any</code>. It does not return headers, so you can only get pages with <code>offset</code>. It is no longer developed, and its authors recommend hey-api.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -1864,7 +2090,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
 <td>11 and 11 of 11</td>
-<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of what <code>listRowsRaw</code> answers; <code>fields</code> is a <code>Set</code>.</td>
+<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -1872,7 +2098,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
 <td>11 and 11 of 11</td>
-<td>An answer has a field for each status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and for its headers, such as <code>Headers200</code>.</td>
+<td>A response has one field per status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and one for the headers of that status, such as <code>Headers200</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -1880,7 +2106,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
 <td>11 and 11 of 11</td>
-<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>http.Client</code>, as it was. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
+<td>First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are encoded JSON (<code>jx.Raw</code>), which you decode. A problem of any status has <code>GetResponse() ProblemDetails</code>. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>http.Client</code>, with the same bytes. It rejects responses in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -1888,7 +2114,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
 <td>11 and 11 of 11</td>
-<td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code> the client refuses members that a later version adds.</td>
+<td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -1896,7 +2122,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
 <td>11 and 11 of 11</td>
-<td>It is installed as <code>cargo-progenitor</code>. The key is a default header of the <code>reqwest::Client</code> that it is given; a row&#39;s fields are in <code>extra</code>. A problem comes as bytes, to be read into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions are further arguments.</td>
+<td>Install the crate <code>cargo-progenitor</code>. Pass the client a <code>reqwest::Client</code> with the key as a default header. A row&#39;s fields are in <code>extra</code>. A problem is returned as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -1904,7 +2130,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
 <td>11 and 11 of 11</td>
-<td>Its structs have no place for free fields: without the mapping, and a type <a href="/docs#schema-Row"><code>Row</code></a> of your own, rows keep <code>id</code> alone. Go by <code>status</code> of an error; its variant is always the first. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>reqwest::Client</code>, as it was. It gives no headers, so that pages are had by <code>offset</code> alone. Optional parameters of later versions are further arguments.</td>
+<td>Its structs only have declared fields. Without the mapping and a type <a href="/docs#schema-Row"><code>Row</code></a> that you define, rows only contain <code>id</code>. To distinguish errors, use <code>status</code>, because the variant is always the first one. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>reqwest::Client</code>, with the same bytes. It does not return headers, so you can only get pages with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -1912,7 +2138,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>asyncapi.json</code></td>
 <td><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
 <td>7 and 7 of 7</td>
-<td>The package is <code>@asyncapi/modelina</code> of npm. Without the presets it does not compile, and rows keep <code>id</code> alone.</td>
+<td>The npm package is <code>@asyncapi/modelina</code>. Without the presets, the code does not compile, and rows only contain <code>id</code>.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -1920,7 +2146,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td>11 and 11 of 11</td>
-<td>Headers are had by <code>sync_detailed</code>. The type of the body says how <code>update_row</code> takes <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The documents in YAML are left out, with a warning.</td>
+<td><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The client omits the operations that return YAML, with a warning.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -1928,7 +2154,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
 <td>11 and 11 of 11</td>
-<td>Models alone, here beside httpx. Without <code>--use-annotated</code> the bounds are calls in types, which mypy refuses.</td>
+<td>Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, limits are calls in types, which mypy rejects.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -1936,7 +2162,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
 <td>11 and 11 of 11</td>
-<td>A row&#39;s fields are in its <code>additional_properties</code>, those to send are a <code>dict</code>. The problem is <code>ApiException.data</code>. Headers are had by <code>list_rows_with_http_info</code>, under their names as they were sent, in whatever case.</td>
+<td>A row&#39;s fields are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers, with their names in the case in which the server sent them.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -1944,7 +2170,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>asyncapi.json</code></td>
 <td><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
 <td>7 and 7 of 7</td>
-<td>It is <code>@asyncapi/modelina-cli</code> of npm. A frame is validated as the union of the seven. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
+<td>The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame as the union of the seven models. A row&#39;s fields are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, they are lost.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -1952,7 +2178,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
 <td>11 and 11 of 11</td>
-<td>What it writes is <code>rowfeed/client.py</code>, which needs <code>httpx</code>; a row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. Headers are had by <code>list_rows_with_headers</code>.</td>
+<td>It writes <code>rowfeed/client.py</code>, which needs <code>httpx</code>. A row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. <code>list_rows_with_headers</code> returns headers.</td>
 </tr>
 <tr>
 <td>Java</td>
@@ -1960,7 +2186,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
 <td>11 and 11 of 11</td>
-<td>A row&#39;s fields are in <code>getAdditionalProperties()</code>, those to send are a <code>Map</code>; <code>fields</code> is a <code>Set</code>. Headers are had by <code>listRowsWithHttpInfo</code>. Without <code>useJackson3</code> those that are <code>null</code> aren&#39;t sent, and without <code>useSingleRequestParameter</code> an optional parameter of a later version changes the arguments.</td>
+<td>A row&#39;s fields are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client does not send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments.</td>
 </tr>
 <tr>
 <td>Java</td>
@@ -1968,7 +2194,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
 <td>11 and 11 of 11</td>
-<td>What it writes is <code>rowfeed/Client.java</code>, which needs nothing else; a row is an <code>Object</code>, a <code>Map</code> of its members. Headers are had by <code>listRowsWithHeaders</code>.</td>
+<td>It writes <code>rowfeed/Client.java</code>, which has no dependencies. A row has the type <code>Object</code> and is a <code>Map</code> of its fields. <code>listRowsWithHeaders</code> returns headers.</td>
 </tr>
 <tr>
 <td>Kotlin</td>
@@ -1976,86 +2202,86 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
 <td>11 and 11 of 11</td>
-<td>A row is a map of its fields, with <code>id</code> beside them. Headers are had by <code>listRowsWithHttpInfo</code>, which takes every parameter; <code>fields</code> is a <code>Set</code>. With Moshi, the default, rows keep <code>id</code> alone and <code>null</code> isn&#39;t sent; without the mapping <code>null</code> has no place in the types of what is sent.</td>
+<td>A row is a map of its fields, with <code>id</code> as a separate property. <code>listRowsWithHttpInfo</code> returns headers and requires every parameter. <code>fields</code> is a <code>Set</code>. With Moshi, which is the default, rows only contain <code>id</code>, and the client does not send <code>null</code>. Without the mapping, the types of request bodies do not allow <code>null</code>.</td>
 </tr>
 </tbody></table>
 </div>
-<h2 id="other-tools"><a href="#other-tools">Other tools</a></h2>
-<p>Tools that others wrote, each at work on a service of its own, from the documents as they are served. <code>npm run client-check</code>, in a
-clone, does it all again with what can be installed here, in a temporary folder; <code>npm run client-check -- newman prism</code> tries these
-alone, and with <code>--write</code> the rows below are made anew.</p>
+<h2 id="postman-mcp-and-other-tools"><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></h2>
+<p>These tools were tested with the documents of a running server, each with a separate server. To repeat the tests, run
+<code>npm run client-check</code> in a clone. It uses a temporary folder and runs all tools that can be installed on your machine. To test only some tools, run
+<code>npm run client-check -- newman prism</code>. To update the table, add <code>--write</code>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Tool</th>
 <th>Document</th>
 <th>What it does</th>
-<th>Last time</th>
-<th>To know</th>
+<th>Last result</th>
+<th>Notes</th>
 </tr>
 </thead>
 <tbody><tr>
 <td>newman 6.2.2</td>
 <td><code>openapi.json</code></td>
-<td>Runs the Postman collection that openapi-to-postmanv2 6.3.3 makes</td>
-<td>42 operations of the document, each answered with success</td>
-<td>Import the document into Postman with <em>Parameter generation</em> as in the example, and optional parameters off: made-up values are sent otherwise. <code>GET /ws</code> is for a WebSocket.</td>
+<td>Runs the Postman collection that openapi-to-postmanv2 6.3.3 creates</td>
+<td>42 operations of the document, all successful</td>
+<td>Import the document into Postman with <em>Parameter generation</em> set to <em>Example</em> and with optional parameters off. Otherwise, Postman sends made-up values. <code>GET /ws</code> requires a WebSocket connection.</td>
 </tr>
 <tr>
 <td>importers of Postman 6.3.3, Bruno 0.23.0 and Insomnia 3.6.0</td>
 <td><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
-<td>Make collections of requests, some of which are sent as they were made, with optional parameters off</td>
-<td>requests made: Postman 43, Bruno 43, Insomnia 42; 6 of each sent, each with success</td>
-<td>They take base URL, bodies and values in paths from the document; that of Insomnia, which reads the 3.0 form, leaves <code>collection_name</code> and the others to you. <a href="#postman-bruno-and-insomnia">More</a>.</td>
+<td>Create collections of requests with optional parameters off. The test sends some of these requests without modification.</td>
+<td>requests created: Postman 43, Bruno 43, Insomnia 42; 6 of each sent, all successful</td>
+<td>They take the base URL, bodies and path values from the document. The importer of Insomnia reads <code>openapi-3.0.json</code> and does not fill in path values such as <code>collection_name</code>. See <a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a>.</td>
 </tr>
 <tr>
 <td>prism 5.14.2</td>
 <td><code>openapi.json</code></td>
-<td>Stands before the service as a proxy and holds the requests of that collection and their answers against the document</td>
-<td>38 requests and their answers, 0 violations</td>
-<td>It takes what is YAML for a text, follows redirects, and lets no WebSocket through; these are left out. It writes JSON anew, so that a schema comes without its spaces, and refuses malformed JSON by itself. Later versions need Node.js 24.</td>
+<td>Runs as a proxy in front of the server, and validates the requests of the Postman collection and their responses against the document</td>
+<td>38 requests and their responses, 0 violations</td>
+<td>It treats YAML as text, follows redirects and does not support WebSocket connections, so the test omits these requests. It serializes JSON again, so that a schema loses its spaces. It rejects malformed JSON itself. Later versions need Node.js 24.</td>
 </tr>
 <tr>
 <td>fastmcp 4.2.3</td>
 <td><code>openapi.json</code></td>
-<td>Makes an MCP server, whose tools are then called</td>
+<td>Creates an MCP server. The test then calls its tools.</td>
 <td>43 tools, 10 of them called</td>
-<td><code>FastMCP.from_openapi(document, client=..)</code>, with the key as a header of the client; a row is given as <code>body</code>. Give its key few rights: every operation is a tool, <a href="/docs#deleteKey"><code>deleteKey</code></a> too.</td>
+<td>Call <code>FastMCP.from_openapi(document, client=..)</code> with the key as a header of the client. Pass a row as <code>body</code>. Limit the permissions of the key, because every operation becomes a tool, including <a href="/docs#deleteKey"><code>deleteKey</code></a>.</td>
 </tr>
 <tr>
 <td>schemathesis 4.32.5</td>
 <td><code>openapi.json</code></td>
-<td>Makes requests from the document, right and wrong ones, in all its phases, and holds the answers against it</td>
+<td>Generates valid and invalid requests from the document, in all its phases, and validates the responses against the document</td>
 <td>2855 generated, 2855 passed</td>
-<td>Give the key in both headers, else it makes one up for the other, which is 400. Without <code>positive_data_acceptance</code>, which takes declared refusals for faults (412 for an <code>If-Match</code> that is made up, 422 for an <code>Idempotency-Key</code> used before), without <code>ignored_auth</code>, since the many wrong keys that are tried are answered with 429, and without <a href="/docs#openFeed"><code>openFeed</code></a>, whose 426 it does not count as a refusal.</td>
+<td>Send the key in both headers. Otherwise, it generates a key for the other header, and the server returns 400. The test excludes <code>positive_data_acceptance</code>, which treats documented errors as failures, such as 412 for a generated <code>If-Match</code> or 422 for an <code>Idempotency-Key</code> that was used before. It excludes <code>ignored_auth</code>, because the server returns 429 after many wrong keys. It excludes <a href="/docs#openFeed"><code>openFeed</code></a>, because the tool does not treat status 426 as a rejection.</td>
 </tr>
 <tr>
 <td>spectral 6.16.3</td>
 <td><code>openapi.json</code>, <code>openapi-3.0.json</code>, <code>asyncapi.json</code></td>
-<td>Lints all three by its own rules</td>
+<td>Lints all three documents with its own rules</td>
 <td>0 errors, 2 warnings</td>
-<td>It warns that <code>GET /ws</code> has no 2xx, and that a contact has no address.</td>
+<td>It warns that <code>GET /ws</code> has no 2xx response, and that a contact has no address.</td>
 </tr>
 <tr>
 <td>vacuum 0.29.9</td>
 <td><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
-<td>Lints both forms by its own rules</td>
+<td>Lints both documents with its own rules</td>
 <td>no errors; scores 73 of 100, 74 of 100</td>
-<td>Where <code>vacuum</code> is installed already. What it lacks are descriptions of components, and ones of their own where several say the same.</td>
+<td>The test runs only if <code>vacuum</code> is already installed. It misses descriptions of components, and reports components that share a description.</td>
 </tr>
 <tr>
 <td>asyncapi 4.1.1</td>
 <td><code>asyncapi.json</code></td>
-<td>Validates it by the command line of AsyncAPI</td>
+<td>Validates the document with the command line tool of AsyncAPI</td>
 <td>is valid</td>
-<td><code>@asyncapi/cli</code> of npm. Later versions need Node.js 24.</td>
+<td>The npm package is <code>@asyncapi/cli</code>. Later versions need Node.js 24.</td>
 </tr>
 <tr>
 <td>artillery 2.0.21</td>
 <td><code>openapi.json</code>, <code>asyncapi.json</code></td>
-<td>Calls every operation and reads every kind of frame, from many clients at once for ten seconds</td>
-<td>809 requests of 100 clients, none refused: 43 operations, 7 kinds of frames</td>
-<td>Its scenario is <code>scripts/client-check/walks/load.yaml</code>, and is no benchmark: it fails where an operation of the document was not called, or a kind of frame never came.</td>
+<td>Calls every operation and reads every kind of frame, with many concurrent clients for ten seconds</td>
+<td>809 requests from 100 clients, none rejected, 43 operations, 7 kinds of frames</td>
+<td>The scenario is <code>scripts/client-check/walks/load.yaml</code>. It is not a benchmark. It fails if an operation was not called, or if a kind of frame did not arrive.</td>
 </tr>
 </tbody></table>
 </div>
@@ -2092,12 +2318,12 @@ export const errors = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -2256,7 +2482,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
 <td>409</td>
-<td>The last key of the account with the scope <code>admin</code> that never expires can&#39;t be ended, narrowed or left to expire.</td>
+<td>The key has the scope <code>admin</code> for all collections, and no other key of the account has its scopes for all collections and lasts as long. It can&#39;t be revoked, lose permissions or expire earlier. It can be rotated.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
@@ -2437,7 +2663,7 @@ under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>, bes
 </tbody></table>
 </div>
 <h2 id="close-codes"><a href="#close-codes">Close codes</a></h2>
-<p>The feed says by its close code why it ended. <a href="/docs/feed#when-it-ends">Following a feed</a> says what to do then.</p>
+<p>The feed says by its close code why it ended. <a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a> says what to do then.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2528,12 +2754,12 @@ export const http = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -2583,7 +2809,7 @@ side. After CONNECT, the server closes the connection and ignores what follows.<
 to be read within 30 s, or the connection is reset.</li>
 <li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of answers that
 aren&#39;t read yet. Beyond that its requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
-<li><a href="/docs/rows#exact-values">Collections and rows</a> has those of values, <a href="/docs/feed#limits-of-a-feed">Following a feed</a> those of feeds.</li>
+<li><a href="/docs/rows#exact-values">Collections and rows</a> has those of values, <a href="/docs/feed#limits-and-backpressure">Change feed</a> those of feeds.</li>
 </ul>
 <h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
 <p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are
@@ -2635,12 +2861,12 @@ export const configuration = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration</a></li>
@@ -2754,8 +2980,8 @@ named in the log, with the setting that was meant.</p>
 </tr>
 </thead>
 <tbody><tr>
-<td><code>rowfeed serve [--port N] [--host H]</code></td>
-<td>serves; <code>rowfeed</code> without a command does the same, and so does <code>npm start</code></td>
+<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
+<td>serves; <code>rowfeed</code> without a command does the same, and so does <code>npm start</code>. For <code>--accept-damage</code> see <a href="/docs/operate#damaged-files">Damaged files</a></td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
@@ -2828,6 +3054,10 @@ named in the log, with the setting that was meant.</p>
 <tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
 <td>checks whether a deployment keeps the contract, in collections of its own; or these operations of it</td>
+</tr>
+<tr>
+<td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
+<td>verifies a database or a backup, and recomputes what is derived: <a href="/docs/operate#check-a-database">Check a database</a></td>
 </tr>
 <tr>
 <td><code>rowfeed backup FILE</code></td>
@@ -2908,12 +3138,12 @@ export const operate = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -2940,6 +3170,8 @@ export const operate = `<!doctype html>
 <li><a href="#indexes">Indexes</a></li>
 <li><a href="#metrics">Metrics</a></li>
 <li><a href="#when-something-fails">When something fails</a></li>
+<li><a href="#check-a-database">Check a database</a></li>
+<li><a href="#damaged-files">Damaged files</a></li>
 <li><a href="#testing-a-deployment">Testing a deployment</a></li>
 <li><a href="#trying-it-hard">Trying it hard</a></li>
 </ul>
@@ -3324,7 +3556,8 @@ dropped.</p>
 </div>
 <h2 id="when-something-fails"><a href="#when-something-fails">When something fails</a></h2>
 <ul>
-<li><em>The disk is full</em>: writes get 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>, reads and feeds go on. Make room; no restart is needed.</li>
+<li><em>The disk is full</em>: writes get 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>, reads and feeds go on. Make room; no restart is needed.
+Keys can&#39;t be revoked meanwhile, because SQLite has to add the change to its log. If a key has leaked, make room first.</li>
 <li><em>The database is locked</em> (somebody has a transaction open on the file): writes wait 5 s, then get 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li><em>The disk fails</em> (an I/O error, a sync that fails, damage): the answer is 503, <a href="/docs#getHealth"><code>/health</code></a> turns 503, and the process exits with
 code 1, since only a new start can tell what the disk holds. Let it be restarted. If it then says <code>is damaged</code>, restore a backup.</li>
@@ -3334,6 +3567,39 @@ one as long as its log (<code>-wal</code>) is there: put the file back, or move 
 <li><em>It doesn&#39;t start</em>: one line on standard error says why, and the file is left as it was. At a start the file is checked for at
 most a second.</li>
 </ul>
+<h2 id="check-a-database"><a href="#check-a-database">Check a database</a></h2>
+<p><code>rowfeed check</code> verifies the database of <code>DATABASE_URL</code>, or another one (<code>--database URL</code>), or an SQLite file such as a backup:</p>
+<pre><code data-language="sh">npx rowfeed check monday.db</code></pre>
+<pre><code data-language="text">CHECK            VERIFIED                            RESULT
+write-ahead log  0 frames                            ok
+pages            38 pages                            ok
+accounts         1 account, 0 plans, 0 usage counts  ok
+keys             1 key                               ok
+ids              6 counters                          ok
+heads            0 collections                       ok
+rows             0 rows                              ok
+change log       0 entries                           ok
+indexes          0 indexes, 0 index keys             ok
+schemas          0 schemas                           ok</code></pre>
+<p>The check compares what is stored twice. It finds flipped bytes in rows as long as the change log still contains the last change
+of the row, because SQLite has no checksums of pages. It reads one snapshot. Servers can write meanwhile, but on SQLite the
+write-ahead log grows until the check ends. If something is wrong, the command prints each fault and exits with 1.</p>
+<p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, the next ids, and drops wrong indexes, which
+lists create again. It never changes rows, the change log or keys: restore a backup if they are damaged. Stop all servers
+before a repair. <code>--json</code> prints the result for programs.</p>
+<h2 id="damaged-files"><a href="#damaged-files">Damaged files</a></h2>
+<p>At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the <code>-wal</code> file) before SQLite does.
+SQLite would take a damaged log for a log that has ended, and drop the commits behind the damage. If the log is damaged,
+rowfeed changes nothing and exits with 1:</p>
+<pre><code data-language="text">rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits behind it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.</code></pre>
+<ol>
+<li>Copy the folder of the database, so that nothing else is lost.</li>
+<li>If you have a recent backup, run <code>rowfeed restore --replace FILE</code>.</li>
+<li>Otherwise, run <code>rowfeed serve --accept-damage</code> once. The server keeps a copy of the log (<code>-wal-damaged-&#60;time&#62;</code>) and continues
+without the commits behind the damage. Clients that follow a feed have to list again, as after a restore.</li>
+</ol>
+<p>A log that ends in the middle of its last, unacknowledged commit is normal after a crash, and not damaged. The check reads
+64 MiB in about 0.1 s.</p>
 <h2 id="testing-a-deployment"><a href="#testing-a-deployment">Testing a deployment</a></h2>
 <p><code>rowfeed conform</code> walks the whole interface in collections of its own and deletes them afterwards: statuses, media types, headers
 and bodies of every operation against the contract, filters, the order of lists and their pages, cursors, versions, and that the
@@ -3406,12 +3672,12 @@ export const postgres = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -3585,12 +3851,12 @@ export const citus = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -3799,12 +4065,12 @@ export const benchmarks = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
-<li><a href="/docs/schemas">Schemas</a></li>
-<li><a href="/docs/feed">Following a feed</a></li>
-<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
-<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>

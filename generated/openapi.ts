@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List collections
-         * @description All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.
+         * @description All collections of the key's account, by name in ascending order (code point by code point). A key that is limited to certain collections gets only these collections. Its `ETag` depends on no other collection.
          */
         get: operations["listCollections"];
         put?: never;
@@ -232,7 +232,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.
+         * @description All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
          */
         get: operations["listKeys"];
         put?: never;
@@ -262,21 +262,21 @@ export interface paths {
         };
         /**
          * Read a key
-         * @description What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.
+         * @description What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. If the requesting key is limited to certain collections, the server returns 404 for all keys that it doesn't list.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * End a key
-         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.
+         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.
          */
         delete: operations["deleteKey"];
         options?: never;
         head?: never;
         /**
          * Change a key
-         * @description Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.
+         * @description Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list, whether they exist or not. A key that has ended can't be changed. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -298,7 +298,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a key
-         * @description Makes a key that may do the same and shows its text, this once. The old one ends after `grace`: at once where none is given, and never later than it was to.
+         * @description Makes a key that may do the same and shows its text, this once. The old one ends after `grace`: at once where none is given, and never later than it was to. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -316,7 +316,7 @@ export interface paths {
         };
         /**
          * Read the account's usage
-         * @description What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.
+         * @description What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope `admin`, the usage also covers the requests of the keys that it can list. The limits are always those of the account.
          */
         get: operations["getUsage"];
         put?: never;
@@ -336,7 +336,7 @@ export interface paths {
         };
         /**
          * Read the account's usage by day
-         * @description The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.
+         * @description The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. For a key that is limited to certain collections, the requests are those that its usage covers.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -3110,7 +3110,7 @@ export interface components {
         Order: "asc" | "desc";
         /**
          * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
-         * @example azNmOXgybXEANw9DH04SRwd1c
+         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
          */
         After: string;
         /**
@@ -3399,12 +3399,12 @@ export interface components {
         ContentEncoding: "br" | "gzip";
         /**
          * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
-         * @example azNmOXgybXEANw9DH04SRwd1c
+         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
          */
         NextAfter: string;
         /**
          * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
-         * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
+         * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
          */
         NextLink: string;
         /**
@@ -3521,7 +3521,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionList"];
                 };
             };
-            /** @description No collection of those that are listed was made or deleted since the version in `If-None-Match`. */
+            /** @description The list has not changed since the version in `If-None-Match`. */
             304: {
                 headers: {
                     /**
@@ -3892,7 +3892,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /**
                  * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
-                 * @example azNmOXgybXEANw9DH04SRwd1c
+                 * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
                  */
                 after?: components["parameters"]["After"];
             };
@@ -3969,12 +3969,12 @@ export interface operations {
                     ETag: string;
                     /**
                      * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
-                     * @example azNmOXgybXEANw9DH04SRwd1c
+                     * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
                      */
                     "Next-After"?: string;
                     /**
                      * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
-                     * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
+                     * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
                      */
                     Link?: string;
                     /**
@@ -7484,7 +7484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Following a feed</title></head><body>...</body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };

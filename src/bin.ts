@@ -12,7 +12,9 @@ if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
     .then((code) => {
       process.exitCode = code;
     })
-    .catch((error: Error) => {
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EMFILE' || error.code === 'ENFILE')
+        fail('Too many files are open. Raise the limit of this process, for example with `ulimit -n 1024`.');
       // npm installs sqlite3 without its binary if install scripts are off.
       if (!error.message.startsWith('Could not locate the bindings file')) throw error;
       fail(

@@ -42,6 +42,8 @@ export interface Config {
    */
   readonly publicUrl: URL | undefined;
   readonly logLevel: LogLevel;
+  /** Set by `serve --accept-damage`: start on a damaged write-ahead log, without what follows the damage. */
+  readonly acceptDamage?: boolean | undefined;
   /** Variables that start with `ROWFEED_` but are not settings. */
   readonly unknown: readonly UnknownVariable[];
 }

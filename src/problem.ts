@@ -16,6 +16,10 @@ export interface ProblemOptions {
   /** The number of rows that were checked. */
   readonly checked?: number;
   /**
+   * Replaces `detail` for keys that are limited to certain collections, if `detail` describes the whole account.
+   */
+  readonly boundDetail?: string;
+  /**
    * Headers in addition to those that the code always has, such as `Retry-After` (429, 503) and
    * `WWW-Authenticate` (401).
    */
@@ -33,6 +37,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
+  readonly boundDetail: string;
   readonly errors: readonly ValidationItem[] | undefined;
   readonly checked: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,6 +49,7 @@ export class Problem extends Error {
     this.status = problems[code].status;
     this.title = problems[code].title;
     this.detail = detail;
+    this.boundDetail = options.boundDetail ?? detail;
     this.errors = options.errors;
     this.checked = options.checked;
     this.headers = { ...headersOfCode[code], ...headersOfStatus[this.status], ...options.headers };
@@ -66,17 +72,19 @@ export function parameterInvalid(
  * Returns the response body of a problem.
  *
  * @param instance the path of the request without its query. Undefined if it could not be read.
+ * @param isBound whether the key is limited to certain collections
  */
 export function toProblemDetails(
   problem: Problem,
   instance: string | undefined,
   requestId: string,
+  isBound = false,
 ): ProblemDetails {
   return {
     type: `urn:rowfeed:problem:${problem.code}`,
     title: problem.title,
     status: problem.status,
-    detail: problem.detail,
+    detail: isBound ? problem.boundDetail : problem.detail,
     ...(instance !== undefined && { instance }),
     code: problem.code,
     request_id: requestId,

@@ -13,6 +13,7 @@ import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
+import { tokenSecret } from './engines/token-secret.js';
 import { type BoundSettings, Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
@@ -22,9 +23,11 @@ import { Background } from './runtime/background.js';
 import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
+import { PageTokens } from './store/reads/page-token.js';
 import { Store, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';
 import { originOf } from './text/origin.js';
+import { hideSecret } from './text/redact.js';
 
 export interface Service {
   readonly url: string;
@@ -61,6 +64,7 @@ export async function startService(
   log: Logger = createLogger(config.logLevel),
   limits: Partial<ServiceLimits> = {},
 ): Promise<Service> {
+  if (config.apiKey !== undefined) hideSecret(config.apiKey);
   const state = { isStopping: false, hasFailed: false };
   let onFatal: (error: Error) => void = () => undefined;
   const fatal = new Promise<Error>((resolve) => {
@@ -72,6 +76,7 @@ export async function startService(
   const database = await openDatabase(config.databaseUrl, {
     role: 'server',
     replicaUrl: config.replicaUrl,
+    acceptDamage: config.acceptDamage,
     fatal: onFatal,
   });
   // Functions that close the parts opened so far. They run in reverse order.
@@ -113,7 +118,8 @@ export async function startService(
       replicaRead: metrics?.replicaRead,
     };
     engine.listen(events.committed);
-    const store = new Store(engine, meter, events, retention, background, shares, limits);
+    const tokens = new PageTokens(await tokenSecret(database.knex));
+    const store = new Store(engine, meter, events, retention, background, shares, tokens, limits);
     closers.push(() => store.close());
     await store.start();
     let allKeysMade: () => void = () => undefined;

@@ -17,8 +17,8 @@ export const generators: readonly Generator[] = [
 
 /** The guide's table of generators. */
 export const table: Table<Generator> = {
-  heading: '## Generators',
-  head: ['Language', 'Generator', 'Document', 'Command', 'Right', 'To know'],
+  heading: '## SDK generators by language',
+  head: ['Language', 'Generator', 'Document', 'Command', 'Correct calls', 'Notes'],
   all: generators,
   begin: ({ language, name }) => `${language} | ${name}`,
   cellsOf: ({ language, name, version, document, generate, note }) => [

@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
 import { Problem } from '../problem.js';
 import { generateKey } from '../text/api-key.js';
-import { covers, refuseBeyond } from './grants.js';
+import { mayUse, refuseBeyond, seesKey, takesAllCollections } from './grants.js';
 import {
   changeKey,
   countKeys,
@@ -18,8 +18,8 @@ import {
   endKey,
   findKeys,
   hasEnded,
-  hasOtherAdmin,
   insertKey,
+  isLastAdmin,
   type Key,
   type KeyChanges,
   listKeys,
@@ -51,14 +51,17 @@ export class AccountKeys {
     this.#options = options;
   }
 
-  /** Returns all keys of the account, oldest first, including revoked and expired keys. */
-  list({ accountId }: Caller): Promise<Key[]> {
-    return listKeys(this.#options.database, accountId);
+  /** Returns the keys that the caller can see, oldest first, including revoked and expired keys. */
+  async list(caller: Caller): Promise<Key[]> {
+    const keys = await listKeys(this.#options.database, caller.accountId);
+    return keys.filter((key) => seesKey(caller, key));
   }
 
   /** @throws Problem key_not_found */
-  get({ accountId }: Caller, id: string): Promise<Key> {
-    return keyOf(this.#options.database.knex, accountId, id);
+  async get(caller: Caller, id: string): Promise<Key> {
+    const key = await findKey(this.#options.database.knex, caller.accountId, id);
+    if (key === undefined || !seesKey(caller, key)) throw notFound(id);
+    return key;
   }
 
   /** @throws Problem grant_exceeded, too_many_keys */
@@ -74,10 +77,10 @@ export class AccountKeys {
   update(caller: Caller, id: string, changes: KeyChanges, also: AlsoCommit<Key>): Promise<Key> {
     return this.#change(caller, also, async (trx, holder, now) => {
       const key = await manageable(trx, holder, id);
-      if (key.revokedAt !== undefined) throw ended(key);
+      if (hasEnded(key, now)) throw ended(key);
       const changed = { ...key, ...changes };
       refuseBeyond(holder, changed);
-      if (!covers(changed, key)) await refuseLastAdmin(trx, key, now);
+      if (await isLastAdmin(trx, key, now, changed)) throw lastAdmin(key);
       return changeKey(trx, key, changes);
     });
   }
@@ -90,7 +93,7 @@ export class AccountKeys {
   revoke(caller: Caller, id: string, also: AlsoCommit<Key>): Promise<Key> {
     return this.#change(caller, also, async (trx, holder, now) => {
       const key = await manageable(trx, holder, id);
-      await refuseLastAdmin(trx, key, now);
+      if (await isLastAdmin(trx, key, now)) throw lastAdmin(key);
       await endKey(trx, id, now);
       return key;
     });
@@ -143,19 +146,21 @@ export class AccountKeys {
   }
 }
 
-async function keyOf(knex: Knex, accountId: number, id: string): Promise<Key> {
+async function findKey(knex: Knex, accountId: number, id: string): Promise<Key | undefined> {
   const [key] = await findKeys(knex, [id]);
-  if (key?.accountId === accountId) return key;
-  throw new Problem('key_not_found', `There is no key ${id}.`);
+  return key?.accountId === accountId ? key : undefined;
 }
 
 /**
- * Returns a key of the account. The requesting key (`holder`) must have all its permissions.
+ * Returns a key of the account. The requesting key (`holder`) must have all its permissions. If `holder` is
+ * limited to certain collections, the problem doesn't tell whether a key exists that it can't see.
  *
  * @throws Problem key_not_found, grant_exceeded
  */
 async function manageable(trx: Knex.Transaction, holder: Key, id: string): Promise<Key> {
-  const key = await keyOf(trx, holder.accountId, id);
+  const key = await findKey(trx, holder.accountId, id);
+  if (key === undefined && holder.collections === undefined) throw notFound(id);
+  if (key === undefined || !mayUse(holder, key)) throw new Problem('grant_exceeded', takesAllCollections);
   refuseBeyond(holder, key);
   return key;
 }
@@ -165,11 +170,15 @@ async function refuseFull(trx: Knex.Transaction, { accountId }: Key): Promise<vo
     throw new Problem('too_many_keys', `The account has ${maxKeys} keys.`);
 }
 
-async function refuseLastAdmin(trx: Knex.Transaction, key: Key, now: number): Promise<void> {
-  if (!key.scopes.includes('admin') || hasEnded(key, now) || (await hasOtherAdmin(trx, key))) return;
-  throw new Problem(
+function notFound(id: string): Problem {
+  return new Problem('key_not_found', `There is no key ${id}.`);
+}
+
+function lastAdmin(key: Key): Problem {
+  return new Problem(
     'last_admin_key',
-    `Beside ${key.id} the account has no key with the scope admin that never expires.`,
+    `Besides ${key.id}, the account has no key with the scope admin that has the same scopes for all collections ` +
+      'and lasts as long. Create one first, or rotate this key.',
   );
 }
 

@@ -81,7 +81,8 @@ export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): 
 }
 
 /**
- * Revokes a key permanently. `named` is the id or the name of the key. If the id belongs to a key that is
+ * Revokes a key permanently, even the last admin key: an administrator at the machine can create another one, and a
+ * leaked key must end at once. `named` is the id or the name of the key. If the id belongs to a key that is
  * already revoked, nothing changes.
  */
 export function revokeKey(database: Database, named: string): Promise<Key> {
@@ -117,7 +118,7 @@ export function rotateKey(
 export function updateKey(database: Database, named: string, changes: KeyChanges): Promise<Key> {
   return changeRegistry(database, async (trx) => {
     const key = await namedKey(trx, named);
-    if (key.revokedAt !== undefined) throw new RegistryError(endedMessage(key));
+    if (hasEnded(key, Date.now())) throw new RegistryError(endedMessage(key));
     return changeKey(trx, key, changes);
   });
 }
@@ -196,22 +197,33 @@ export async function countKeys(knex: Knex, accountId: number): Promise<number> 
 }
 
 /**
- * Whether the account has another key with the scope `admin` that is valid for at least as long as this key.
+ * Whether this valid key has the scope `admin` for all collections, and no other key of the account has all its
+ * scopes for all collections for at least as long. Without it, nobody could restore its permissions over HTTP.
+ *
+ * Keys that are limited to certain collections never count, because they can't create keys without this limit.
+ *
+ * @param changed the permissions after an update; if they are no less than now, the result is false
  */
-export async function hasOtherAdmin(
+export async function isLastAdmin(
   trx: Knex.Transaction,
-  { id, accountId, expiresAt }: Key,
+  key: Key,
+  now: number,
+  changed?: Rights,
 ): Promise<boolean> {
-  const others = await trx('keys')
-    .where({ account_id: accountId, revoked_at: null })
+  if (!key.scopes.includes('admin') || key.collections !== undefined || hasEnded(key, now)) return false;
+  if (changed !== undefined && changed.collections === undefined) {
+    const lasts = (changed.expiresAt ?? Infinity) >= (key.expiresAt ?? Infinity);
+    if (lasts && key.scopes.every((scope) => changed.scopes.includes(scope))) return false;
+  }
+  const others: { scopes: string }[] = await trx('keys')
+    .where({ account_id: key.accountId, revoked_at: null, collections: null })
     .where((lasting) => {
       lasting.whereNull('expires_at');
-      if (expiresAt !== undefined) lasting.orWhere('expires_at', '>=', expiresAt);
+      if (key.expiresAt !== undefined) lasting.orWhere('expires_at', '>=', key.expiresAt);
     })
-    .whereNot({ id })
-    .whereLike('scopes', '%admin%')
-    .first('id');
-  return others !== undefined;
+    .whereNot({ id: key.id })
+    .distinct('scopes');
+  return !others.some((other) => key.scopes.every((scope) => other.scopes.split(',').includes(scope)));
 }
 
 /** Returns the keys with these ids, in any order. Ids that don't exist are skipped. */

@@ -29,6 +29,7 @@ import { HourCounters, hourMs } from './hour-counters.js';
 import { isMetered, type Period, type Plan, periodAt, periodUnits } from './plans.js';
 import { Quota, type RateLimitHeaders } from './quota.js';
 import { portionsOf } from './registry.js';
+import type { Caller } from './rights.js';
 import {
   foldUsage,
   reportUsage,
@@ -165,16 +166,17 @@ export class Meter {
   }
 
   /**
-   * Includes the requests to this instance immediately, and requests to other instances after they commit
+   * Returns the usage that the caller can see. Includes the requests to this instance immediately, and requests to other instances after they commit
    * them.
    */
-  report(accountId: number): Promise<UsageReport> {
-    return reportUsage(this.#database.knex, accountId, this.#clock.wall(), this.#counters);
+  report(caller: Caller): Promise<UsageReport> {
+    return reportUsage(this.#database.knex, caller.accountId, this.#clock.wall(), this.#counters, caller);
   }
 
   /** Like `report`, but one entry per UTC day. The last entry is the current day. */
-  history(accountId: number, days: number): Promise<UsageHistory> {
-    return usageHistory(this.#database.knex, accountId, days, this.#clock.wall(), this.#counters);
+  history(caller: Caller, days: number): Promise<UsageHistory> {
+    const { knex } = this.#database;
+    return usageHistory(knex, caller.accountId, days, this.#clock.wall(), this.#counters, caller);
   }
 
   /** Corrects the quotas that were in use here lately by the counts that other instances have committed. */

@@ -4,8 +4,10 @@ import type { Knex } from 'knex';
 import type { components } from '../../generated/openapi.js';
 import type { Database } from '../engines/open.js';
 import { systemClock } from '../runtime/clock.js';
+import { seesKey } from './grants.js';
 import { HourCounters } from './hour-counters.js';
 import { isMetered, type Period, periodAt, planColumns, toPlan, unlimited } from './plans.js';
+import type { Caller } from './rights.js';
 
 /** The body of `GET /v1/usage`. */
 export type UsageReport = components['schemas']['Usage'];
@@ -67,33 +69,34 @@ export async function requestsByKey(
  * commit them.
  *
  * @param counters the counters of this instance; omitted in the CLI
+ * @param caller if it is limited to certain collections, the report covers only these collections and the keys
+ * that it can see; omitted in the CLI
  */
 export async function reportUsage(
   knex: Knex,
   accountId: number,
   now: number,
   counters = new HourCounters(systemClock),
+  caller?: Caller,
 ): Promise<UsageReport> {
   const account = await knex('accounts')
     .leftJoin('plans', 'plans.id', 'accounts.plan_id')
     .where('accounts.id', accountId)
     .first('accounts.name as account', 'plans.name', ...planColumns.map((column) => `plans.${column}`));
-  const keys = await knex('keys')
-    .where({ account_id: accountId })
-    .orderBy(['created_at', 'id'])
-    .select('id', 'name', 'revoked_at', 'expires_at');
+  const keys = await keysSeen(knex, accountId, caller);
   const plan = account.name === null ? undefined : toPlan(account);
   const period = periodAt(plan?.period ?? 'month', now);
   const counted = await requestsByKey(knex, [accountId], period, counters);
-  const stored = await storedBy(knex, accountId);
+  const stored = await storedBy(knex, accountId, caller?.collections);
   const requests = new Map(counted.map((key) => [key.id, key.requests]));
+  const used = keys.reduce((total, { id }) => total + (requests.get(id) ?? 0), 0);
   const isInUse = (key: { revoked_at: unknown; expires_at: unknown }): boolean =>
     key.revoked_at === null && (key.expires_at === null || Number(key.expires_at) > now);
   return {
     account: account.account,
     plan: plan?.name ?? unlimited,
     period: { start: new Date(period.start).toISOString(), end: new Date(period.end).toISOString() },
-    requests: { used: totalOf(counted), ...(isMetered(plan) && { limit: plan.requests }) },
+    requests: { used, ...(isMetered(plan) && { limit: plan.requests }) },
     collections: { used: stored.collections, ...limitOf(plan?.maxCollections) },
     rows: { used: stored.rows, ...limitOf(plan?.maxRows) },
     bytes: { used: stored.bytes, ...limitOf(plan?.maxBytes) },
@@ -110,14 +113,34 @@ function limitOf(limit: number | undefined): { readonly limit?: number } {
 async function storedBy(
   knex: Knex,
   accountId: number,
+  names: ReadonlySet<string> | undefined,
 ): Promise<{ readonly collections: number; readonly rows: number; readonly bytes: number }> {
-  const [stored] = await knex('collections')
+  const query = knex('collections')
     .join('heads', 'heads.collection_id', 'collections.id')
     .where({ account_id: accountId })
     .count({ collections: '*' })
     .sum({ rows: 'rows', bytes: 'bytes' });
+  if (names !== undefined) query.whereIn('name', [...names]);
+  const [stored] = await query;
   const { collections, rows, bytes } = stored!;
   return { collections: Number(collections), rows: Number(rows), bytes: Number(bytes) };
+}
+
+/** Returns the keys of the account that the caller can see, oldest first. */
+async function keysSeen(
+  knex: Knex,
+  accountId: number,
+  caller: Caller | undefined,
+  // biome-ignore lint/suspicious/noExplicitAny: the columns are named here and nowhere else
+): Promise<any[]> {
+  const keys = await knex('keys')
+    .where({ account_id: accountId })
+    .orderBy(['created_at', 'id'])
+    .select('id', 'name', 'collections', 'revoked_at', 'expires_at');
+  if (caller?.collections === undefined) return keys;
+  return keys.filter(({ id, collections }) =>
+    seesKey(caller, { id, collections: collections === null ? undefined : JSON.parse(collections) }),
+  );
 }
 
 export function totalOf(keys: readonly KeyUsage[]): number {
@@ -132,6 +155,7 @@ export function totalOf(keys: readonly KeyUsage[]): number {
  * after those instances commit them.
  *
  * @param counters the counters of this instance; omitted in the CLI
+ * @param caller as in `reportUsage`
  */
 export async function usageHistory(
   knex: Knex,
@@ -139,14 +163,12 @@ export async function usageHistory(
   days: number,
   now: number,
   counters = new HourCounters(systemClock),
+  caller?: Caller,
 ): Promise<UsageHistory> {
   const today = now - (now % dayMs);
   const first = today - (days - 1) * dayMs;
   const held = counters.held();
-  const keys = await knex('keys')
-    .where({ account_id: accountId })
-    .orderBy(['created_at', 'id'])
-    .select('id', 'name');
+  const keys = await keysSeen(knex, accountId, caller);
   const committed = await knex('usage')
     .join('keys', 'keys.id', 'usage.key_id')
     .where('keys.account_id', accountId)
@@ -156,7 +178,8 @@ export async function usageHistory(
     .select('key_id', knex.raw(`${dayOfHour} AS day`))
     .sum('requests as requests');
   // As in `requestsByKey`: if memory changed to other hours or a new instance, the query runs again.
-  if (!isDeepStrictEqual(counters.held(), held)) return usageHistory(knex, accountId, days, now, counters);
+  if (!isDeepStrictEqual(counters.held(), held))
+    return usageHistory(knex, accountId, days, now, counters, caller);
   const byDay = new Map<number, Map<string, number>>();
   for (const { key_id: id, day, requests } of committed) {
     const ofDay = byDay.get(Number(day)) ?? new Map();

@@ -9,9 +9,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ConfigError, loadConfig, variables } from '../config.js';
+import { visibleText } from '../text/visible.js';
 import { parseHost, parsePort } from './arguments.js';
 import { addAccountsCommands } from './commands/accounts.js';
 import { addBackupCommands } from './commands/backup.js';
+import { addCheckCommand } from './commands/check.js';
 import { addConformCommand } from './commands/conform.js';
 import { addCopyCommand } from './commands/copy.js';
 import { addExportCommand } from './commands/export.js';
@@ -21,14 +23,21 @@ import { addMigrateCommand } from './commands/migrate.js';
 import { addPlansCommands } from './commands/plans.js';
 import { addSchemaCommands } from './commands/schema.js';
 import { addUsageCommand } from './commands/usage.js';
-import { CommandFailure } from './output.js';
+import { CommandFailure, remark } from './output.js';
+import { systemErrorSentence } from './system-errors.js';
+
+interface ServeOptions {
+  readonly port?: string;
+  readonly host?: string;
+  readonly acceptDamage?: true;
+}
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
   // If the reader of a pipe stops early (`| head`), the command has not failed.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(`rowfeed: ${error.message}\n`);
+    for (const line of explain(error)) remark(`rowfeed: ${line}`);
     process.exit(1);
   });
   // Without a command, the server starts, with the options of `serve`.
@@ -39,7 +48,7 @@ export async function run(words: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has already printed its own error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    for (const line of explain(error)) process.stderr.write(`rowfeed: ${line}\n`);
+    for (const line of explain(error)) remark(`rowfeed: ${line}`);
     return error instanceof CommandFailure ? error.exitCode : 1;
   }
 }
@@ -51,7 +60,8 @@ export function createProgram(): Command {
     .version(readVersion())
     .exitOverride()
     .configureOutput({
-      outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' (')),
+      outputError: (text, write) =>
+        write(visibleText(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' ('))),
     })
     .addHelpText('after', `\nWithout a command it serves, with the options of serve.\n${environmentHelp()}`);
   program
@@ -59,18 +69,23 @@ export function createProgram(): Command {
     .description('serve on HOST:PORT until SIGTERM or SIGINT')
     .option('--port <n>', 'TCP port to listen on, in place of PORT', parsePort)
     .option('--host <host>', 'host name or address to listen on, in place of HOST', parseHost)
+    .option(
+      '--accept-damage',
+      'start without the last commits if the write-ahead log of SQLite is damaged; feeds cannot resume',
+    )
     .addHelpText('after', `\n${environmentHelp()}`)
-    .action(async ({ port: PORT, host: HOST }: { readonly port?: string; readonly host?: string }) => {
+    .action(async ({ port: PORT, host: HOST, acceptDamage }: ServeOptions) => {
       const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
       // Only `serve` loads the server, because the other commands don't need it.
       const { runServer } = await import('../main.js');
-      await runServer(config);
+      await runServer({ ...config, acceptDamage });
     });
   addKeysCommands(program);
   addAccountsCommands(program);
   addPlansCommands(program);
   addUsageCommand(program);
   addConformCommand(program);
+  addCheckCommand(program);
   addBackupCommands(program);
   addCopyCommand(program);
   addImportCommand(program);
@@ -107,6 +122,8 @@ function explain(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) return [...error.problems];
+  const sentence = systemErrorSentence(error);
+  if (sentence !== undefined) return [sentence];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. There is no better description for such an
   // error.

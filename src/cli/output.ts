@@ -1,10 +1,29 @@
 /**
  * Prints the output of commands. Results go to standard output, as tables for people or as one line of JSON
- * with `--json`. Remarks go to standard error.
+ * with `--json`. Remarks go to standard error. All output passes through this file, which makes the control
+ * characters of data visible. Otherwise, data could control the terminal.
  */
 
+import { Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { visibleLine, visibleText } from '../text/visible.js';
+
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  write(`${text}\n`);
+}
+
+/** Like `print`, but without a line feed at the end. */
+export function write(text: string): void {
+  process.stdout.write(visibleText(text));
+}
+
+/** Returns standard output for data. If it is a terminal, control characters of the data become visible. */
+export function dataOutput(): Writable {
+  if (!process.stdout.isTTY) return process.stdout;
+  const decoder = new StringDecoder();
+  return new Writable({
+    write: (chunk, _encoding, done) => process.stdout.write(visibleText(decoder.write(chunk)), done),
+  });
 }
 
 export function printJson(value: unknown): void {
@@ -12,7 +31,7 @@ export function printJson(value: unknown): void {
 }
 
 export function remark(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${visibleText(text)}\n`);
 }
 
 /** Ends a command that failed, with a message and an exit code. */
@@ -34,7 +53,7 @@ export function formatTable(
   rows: readonly (readonly string[])[],
   indent = '',
 ): string {
-  const lines = [columns.map(([heading]) => heading), ...rows];
+  const lines = [columns.map(([heading]) => heading), ...rows.map((row) => row.map(visibleLine))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index]!))));
   const pad = (cell: string, index: number): string => {
     const space = ' '.repeat(widths[index]! - widthOf(cell));

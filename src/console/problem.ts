@@ -1,5 +1,6 @@
 /** Shows an error. If the server sent a problem, shows the text and the invalid fields of the problem. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../text/visible.js';
 import { ServiceProblem } from './service.js';
 
 export function problemBox(error: unknown): TemplateResult | typeof nothing {
@@ -14,7 +15,7 @@ export function problemBox(error: unknown): TemplateResult | typeof nothing {
       items.length > 0
         ? html`<ul>${items.map(
             ({ id, pointer, parameter, detail }) =>
-              html`<li>${id === undefined ? nothing : `row ${id} `}<code>${pointer ?? parameter}</code> ${detail}</li>`,
+              html`<li>${id === undefined ? nothing : `row ${id} `}<code>${visibleText(pointer ?? parameter ?? '')}</code> ${visibleText(detail)}</li>`,
           )}</ul>`
         : nothing
     }
@@ -37,5 +38,5 @@ export function connectionState(connection: Connection): TemplateResult {
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return visibleText(error instanceof Error ? error.message : String(error));
 }

@@ -1,10 +1,10 @@
 /**
- * Defines the data for committing a group of writes: the state on which the group is planned, and the changes
- * that it makes.
+ * Defines how a group of writes is committed: `openGroup` reads the state, the store plans the changes on it,
+ * and `commit` writes them.
  */
 import type { LogEntry } from '../log/entry.js';
 import type { SortIndex } from './list-plan.js';
-import type { StoredRow } from './reads.js';
+import type { RowKey, StoredRow } from './reads.js';
 
 /** The counters of a collection that every write changes. */
 export interface Head {
@@ -82,9 +82,6 @@ export interface IndexKey {
  */
 export const maxGroupRowBytes = 524_288;
 
-/** A group was planned on a state that is no longer current, and its result cannot be committed. */
-export class OutdatedState extends Error {}
-
 /** Stands for a row that was not read because it exceeds the limit of one group. The row may exist. */
 export const unread = Symbol('unread');
 
@@ -95,18 +92,60 @@ export interface LogAfter {
   readonly bytes: number;
 }
 
+/** What the writes of a group need to be planned. */
+export interface GroupRequest {
+  /** If commits are parallel, exactly one collection. */
+  readonly collections: readonly { readonly id: number; readonly accountId: number }[];
+  /** The rows to read. At most `maxGroupRowBytes` of them are read. */
+  readonly keys: readonly RowKey[];
+  /** A position in the change log of one of the collections. */
+  readonly after?: LogAfter | undefined;
+  /**
+   * How often the group was planned before, on a state that turned out to be outdated. From the second
+   * attempt on, the engine reads the state again, and locks it if other instances keep changing it.
+   */
+  readonly attempt: number;
+}
+
+/** A group of writes between reading its state and its commit. The caller must release it. */
+export interface OpenGroup {
+  readonly state: GroupState;
+  /**
+   * Commits the changes that were planned on `state` atomically, together with `usage`. Resolves when the
+   * commit is synced to disk. It can be called once.
+   *
+   * @throws KeyTaken
+   */
+  commit(commits: readonly CollectionCommit[], usage: readonly UsageRow[]): Promise<CommitResult>;
+  /** Ends the group. Without a commit, nothing has changed. It never rejects. */
+  release(): Promise<void>;
+}
+
+/**
+ * `outdated`: the state has changed and the commit had no effect, so the group must be planned again. A head
+ * means that the inserts were committed after changes of other instances. The collection now has this head
+ * instead of the planned one, and the seqs and ids of the inserts are higher by the difference.
+ */
+export type CommitResult = 'committed' | 'outdated' | Head;
+
+/** The state of a collection on which its writes are planned. */
+export interface CollectionState {
+  readonly head: Head;
+  /** The indexes that are complete or being built. */
+  readonly indexes: readonly SortIndex[];
+  /** The id of the schema to which rows must conform, or `noSchema`. */
+  readonly schemaId: number;
+}
+
 /** The state on which a group of writes is planned. */
 export interface GroupState {
-  head(collectionId: number): Head | undefined;
+  /** Undefined if the collection does not exist. */
+  collection(id: number): CollectionState | undefined;
   row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
-  /** The indexes of the collection that are complete or being built. */
-  indexes(collectionId: number): readonly SortIndex[];
-  /** The id of the schema to which rows of the collection must conform, or `noSchema`. */
-  schemaId(collectionId: number): number;
   /**
    * True if the state was read for this group, or if no other instance can change it. Otherwise the state may
-   * be outdated. A commit that is planned on an outdated state fails. A result that needs no commit, such as
-   * an error, could be wrong. `plan` must then throw OutdatedState, so that the group is planned again.
+   * be outdated. A commit that is planned on an outdated state has no effect. A result that needs no commit,
+   * such as an error, could be wrong.
    */
   readonly isCurrent: boolean;
   /**

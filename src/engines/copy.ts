@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { type Database, UnusableDatabase } from './database.js';
 import { forkHistories } from './history.js';
 import { hasCitus, oneByOne } from './postgres/citus.js';
+import { copyTokenSecret } from './token-secret.js';
 
 /** A copied table. The checksum covers its rows in key order and is the same on both engines. */
 export interface CopiedTable {
@@ -107,6 +108,7 @@ export async function copyDatabase(
   }
   await refuseUsed(trx, target.name);
   await trx('counters').delete();
+  await copyTokenSecret(snapshot, trx);
   const total = await countEntries(snapshot);
   const given: CopiedTable[] = [];
   for (const table of copiedTables) {

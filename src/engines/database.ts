@@ -40,6 +40,11 @@ export interface OpenOptions {
    * creates both.
    */
   readonly create?: true;
+  /**
+   * Opens an SQLite file whose write-ahead log is damaged, without the commits behind the damage. Feeds then
+   * cannot resume, as after a restore.
+   */
+  readonly acceptDamage?: boolean | undefined;
   /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
   /**

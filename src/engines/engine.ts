@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
 import type { FieldOrder } from '../values/order.js';
-import type { CollectionCommit, GroupState, Head, KeyedOutcome, LogAfter, UsageRow } from './commits.js';
+import type { GroupRequest, KeyedOutcome, LogAfter, OpenGroup, UsageRow } from './commits.js';
 import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute, SortIndex } from './list-plan.js';
 import type { RowKey, RowRead, RowSnapshot } from './reads.js';
 
@@ -73,8 +73,9 @@ export interface StoredSchema {
   readonly seq: number;
 }
 
-/** A collection that has a schema, with its name in the typed contract. */
+/** A collection that has a schema, with its name in the typed contract of the account. */
 export interface CollectionType {
+  readonly collectionId: number;
   readonly name: string;
   readonly typeName: string;
   readonly schemaId: number;
@@ -176,25 +177,10 @@ export interface Engine {
    */
   readonly commitsUsage: boolean;
   readonly replica?: Replica | undefined;
-  /**
-   * Commits one group of writes atomically, together with `usage`. It locks the heads of `collections` and
-   * reads the rows of `keys` up to `maxGroupRowBytes`. It then calls `plan` to get the changes and writes
-   * them. The promise resolves when the commit is synced to disk. If other instances committed first, inserts
-   * can get higher seqs and ids than planned. The promise then resolves with the head of the collection,
-   * otherwise with undefined.
-   *
-   * @param usage is read after `plan` has run if commits are parallel, so `plan` may add to it
-   * @param after a position in the change log of one of the collections; its `seq` may have increased when a
-   * conflict causes a second call of `plan`
-   * @throws KeyTaken
-   */
-  commit(
-    collections: readonly CollectionRef[],
-    keys: readonly RowKey[],
-    plan: (state: GroupState) => readonly CollectionCommit[],
-    usage: readonly UsageRow[],
-    after?: LogAfter,
-  ): Promise<Head | undefined>;
+  /** Reads the state on which a group of writes is planned. */
+  openGroup(request: GroupRequest): Promise<OpenGroup>;
+  /** Stores usage without a group. */
+  commitUsage(usage: readonly UsageRow[]): Promise<void>;
 
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
@@ -220,8 +206,13 @@ export interface Engine {
   ): Promise<boolean>;
   /** Removes some data of deleted collections. Returns false if no such data is left. */
   purge(): Promise<boolean>;
-  /** Removes some log entries whose retention has passed. Returns false if no such entry is left. */
-  trim(keepChanges: number, before: number): Promise<boolean>;
+  /**
+   * Removes some log entries whose retention has passed. Returns false if no such entry is left.
+   *
+   * @param before entries with an earlier time are removed
+   * @param after entries with a later time are removed, too, because a wrong clock stamped them
+   */
+  trim(keepChanges: number, before: number, after?: number): Promise<boolean>;
 
   /**
    * Records a request in a transaction of the same database. @throws KeyTaken, after which the caller must

@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Database } from './open.js';
+import type { Database } from './database.js';
 
 /** Returns ten random characters of 0-9a-z, about 52 bits. */
 export function newIncarnation(): string {
@@ -18,7 +18,9 @@ export function newIncarnation(): string {
  *
  * @returns the number of collections and of all their rows
  */
-export function beginHistories(database: Database): Promise<{ collections: number; rows: number }> {
+export function beginHistories(
+  database: Pick<Database, 'transaction'>,
+): Promise<{ collections: number; rows: number }> {
   return database.transaction(async (trx) => {
     const heads = await trx('heads').select('collection_id', 'rows');
     await renew(trx, { log_start: trx.ref('seq') });

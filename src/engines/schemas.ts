@@ -33,11 +33,12 @@ export async function readTypes(
     .where('schemas.account_id', accountId)
     .orderBy('collections.name')
     .limit(most)
-    .select('collections.name', 'collections.type_name', 'schemas.id');
+    .select('collections.name', 'collections.type_name', 'schemas.collection_id', 'schemas.id');
   if (withTexts) query.select('schemas.text');
   if (names !== undefined) query.whereIn('collections.name', [...names]);
-  return (await query).map(({ name, type_name, id, text = '' }) => {
-    return { name, typeName: type_name, schemaId: Number(id), text };
+  return (await query).map(({ name, type_name, collection_id, id, text = '' }) => {
+    const ids = { collectionId: Number(collection_id), schemaId: Number(id) };
+    return { name, typeName: type_name, ...ids, text };
   });
 }
 

@@ -5,6 +5,7 @@ import { refuseUnmigrated } from './migrations.js';
 import { unusable } from './sqlite/errors.js';
 import { locate, refuseForeign } from './sqlite/files/file.js';
 import { lockToRead } from './sqlite/files/lock.js';
+import { refuseDamagedLog } from './sqlite/files/log.js';
 import { connectSqlite } from './sqlite/open.js';
 
 /** A connected database, with its name and a function that explains its errors to users. */
@@ -44,6 +45,7 @@ export async function readSnapshot<T>(
 
 async function sqliteSource(path: string): Promise<Source> {
   const file = locate(path);
+  await refuseDamagedLog(file);
   if (!(await refuseForeign(file))) throw new UnusableDatabase(`There is no database at ${file}.`);
   const unlock = await lockToRead(file);
   const knex = await connectSqlite(file, 'PRAGMA query_only = ON', 1);

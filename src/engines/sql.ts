@@ -37,6 +37,8 @@ const purgeRows = 500;
 export const trimEntries = 200;
 export const purgeKeys = 500;
 const expireRecords = 500;
+/** Later than all times. */
+export const never = Number.MAX_SAFE_INTEGER;
 
 export abstract class SqlEngine {
   readonly #database: Database;
@@ -144,7 +146,7 @@ export abstract class SqlEngine {
     });
   }
 
-  async trim(keepChanges: number, before: number): Promise<boolean> {
+  async trim(keepChanges: number, before: number, after = never): Promise<boolean> {
     // Selects the oldest entries of one collection that exceed both limits (number and age), at most as many
     // as one step processes. Because times grow with seqs, the query checks the oldest entry first. With
     // 400,000 recent entries, this check reduced the time from 735 ms to 0.3 ms. `log_start` moves before the
@@ -155,11 +157,11 @@ export abstract class SqlEngine {
            SELECT h.id, h.seq, c.last_seq, c.time, octet_length(c.changes) AS size FROM (
              SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1 AND EXISTS (
                SELECT 1 FROM (SELECT last_seq, time FROM changes WHERE changes.collection_id = heads.collection_id
-                 ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= heads.seq - $1 AND oldest.time < $2)
+                 ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= heads.seq - $1 AND (oldest.time < $2 OR oldest.time > $3))
              LIMIT 1) AS h
            JOIN changes AS c ON c.collection_id = h.id ORDER BY c.last_seq LIMIT ${trimEntries}) AS sized) AS oldest
-       WHERE before < ${stepBytes} AND last_seq <= seq - $1 AND time < $2 GROUP BY id`,
-      [keepChanges, before],
+       WHERE before < ${stepBytes} AND last_seq <= seq - $1 AND (time < $2 OR time > $3) GROUP BY id`,
+      [keepChanges, before, after],
     );
     if (due === undefined) return false;
     const { id, logStart } = due;

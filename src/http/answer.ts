@@ -34,9 +34,9 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
 
 /** Sends a problem (RFC 9457) unless a response was already started or the client has disconnected. */
 export function sendProblem(exchange: Exchange, problem: Problem): void {
-  const { response, path, requestId } = exchange;
+  const { response, path, requestId, caller } = exchange;
   if (response.headersSent || response.destroyed) return;
-  const text = JSON.stringify(toProblemDetails(problem, path, requestId));
+  const text = JSON.stringify(toProblemDetails(problem, path, requestId, caller?.collections !== undefined));
   send(exchange, problem.status, fieldsOf(exchange, problemHeaders, problem.headers), text);
 }
 

@@ -1,6 +1,5 @@
 /** The operations of collections: list, create, get and delete. */
 import { createHash } from 'node:crypto';
-import type { Caller } from '../access/rights.js';
 import type { Handlers } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
@@ -15,12 +14,16 @@ type Collections = Pick<
 export function collections(store: Store): Collections {
   return {
     async listCollections({ caller, readRequest, parameters }) {
-      if (isConditional(parameters)) {
-        const ETag = entityTagOf(await store.collectionsTag(caller.accountId), caller);
+      const { collections: own } = caller;
+      if (isConditional(parameters) && own === undefined) {
+        const ETag = weakTagOf(await store.collectionsTag(caller.accountId));
         if (isUnchanged(parameters, ETag, 'The list')) return { status: 304, headers: { ETag } };
       }
-      const { page, tag } = await store.listCollections(readRequest, caller.collections);
-      return { status: 200, headers: { ETag: entityTagOf(tag, caller) }, body: page as JsonText<[]> };
+      const { page, tag } = await store.listCollections(readRequest, own);
+      const ETag = weakTagOf(own === undefined ? tag : digestOf(page, own));
+      if (own !== undefined && isUnchanged(parameters, ETag, 'The list'))
+        return { status: 304, headers: { ETag } };
+      return { status: 200, headers: { ETag }, body: page as JsonText<[]> };
     },
 
     async createCollection({ caller, body: { name }, keyed }) {
@@ -44,14 +47,10 @@ export function collections(store: Store): Collections {
 }
 
 /**
- * Returns the `ETag` of the list of collections. The list depends on the collections of the account (`tag`)
- * and on the collections that the key can use.
+ * Returns the version of the list of a key that is limited to certain collections (`own`). The version comes from
+ * these collections only, because the account's version would also change with collections that the key can't see.
  */
-function entityTagOf(tag: string, { collections }: Caller): string {
-  if (collections === undefined) return weakTagOf(tag);
-  const bounds = createHash('sha256')
-    .update([...collections].sort().join())
-    .digest('hex')
-    .slice(0, 16);
-  return weakTagOf(`${tag}-${bounds}`);
+function digestOf(page: string, own: ReadonlySet<string>): string {
+  const names = [...own].sort().join();
+  return createHash('sha256').update(`${names}\n${page}`).digest('base64url').slice(0, 22);
 }

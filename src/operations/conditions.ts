@@ -3,7 +3,7 @@
  * supports them.
  */
 import { Problem } from '../problem.js';
-import type { Precondition } from '../store/writes/commit-plan.js';
+import type { Precondition } from '../store/writes/write-request.js';
 import { membersOf, tagsOf } from '../text/header-list.js';
 
 interface Conditions {

@@ -5,11 +5,11 @@ import type { Handlers } from '../contract/handlers.js';
 export function usage(meter: Meter): Pick<Handlers, 'getUsage' | 'getUsageHistory'> {
   return {
     async getUsage({ caller }) {
-      return { status: 200, body: await meter.report(caller.accountId) };
+      return { status: 200, body: await meter.report(caller) };
     },
 
     async getUsageHistory({ caller, parameters }) {
-      return { status: 200, body: await meter.history(caller.accountId, parameters.days) };
+      return { status: 200, body: await meter.history(caller, parameters.days) };
     },
   };
 }

@@ -41,3 +41,39 @@ export class CautiousClock {
     return Math.round(monotonic + this.#offset);
   }
 }
+
+/** Stamps of other instances, whose clocks differ a little, are not in the future. */
+const skewMs = 3_600_000;
+
+/**
+ * Recognizes stamps that a wall clock made while it was wrongly ahead. Without this, data with such a stamp
+ * would never grow old after the clock was set back. How old it is can't be known, but it is at least as old
+ * as this object, and as the last time when the clock was set back.
+ */
+export class FutureStamps {
+  readonly #clock: Clock;
+  /** The latest wall time that was seen since `#since`, which is a monotonic time. */
+  #latest: number;
+  #since: number;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#latest = clock.wall();
+    this.#since = clock.monotonic();
+  }
+
+  /**
+   * Returns a time in milliseconds since the epoch. Stamps later than that were made at least `ageMs` ago.
+   * Call it regularly.
+   */
+  madeBefore(ageMs: number): number {
+    const wall = this.#clock.wall();
+    const monotonic = this.#clock.monotonic();
+    if (wall < this.#latest - skewMs) {
+      this.#latest = wall;
+      this.#since = monotonic;
+    }
+    this.#latest = Math.max(this.#latest, wall);
+    return monotonic - this.#since < ageMs ? Number.MAX_SAFE_INTEGER : this.#latest + skewMs;
+  }
+}

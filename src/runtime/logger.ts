@@ -4,7 +4,7 @@
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.js';
-import { keysWithin } from '../text/api-key.js';
+import { mask, redactKeys } from '../text/redact.js';
 
 export type { Logger };
 
@@ -32,7 +32,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
  * passes through this function, in case a more specific redaction missed a key.
  */
 export function redact(text: string): string {
-  return text.replace(keysWithin, mask).replace(queryKeys, `$1${mask}`);
+  return redactKeys(text).replace(queryKeys, `$1${mask}`);
 }
 
 /**
@@ -47,7 +47,6 @@ export function redactUrl(url: string): string {
   return redact(path + parts.map(redactParameter).join('&'));
 }
 
-const mask = '[redacted]';
 const keyIds = /(\/v1\/keys\/)(?!key_[0-9A-Za-z]{12}(?:[/?]|$))[^/?]+/;
 const queryKeys = /(\bapi_key=)[^&\s"'#\\]*/gi;
 const credentialPaths = [

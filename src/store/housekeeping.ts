@@ -6,7 +6,7 @@
 
 import type { Engine } from '../engines/engine.js';
 import type { Background } from '../runtime/background.js';
-import { CautiousClock, systemClock } from '../runtime/clock.js';
+import { CautiousClock, FutureStamps, systemClock } from '../runtime/clock.js';
 import type { Indexes } from './indexes/indexes.js';
 import { keptForMs } from './writes/idempotency-keys.js';
 import type { Writer } from './writes/writer.js';
@@ -26,6 +26,7 @@ export class Housekeeping {
   readonly #retention: Retention;
   readonly #background: Background;
   readonly #ages = new CautiousClock(systemClock);
+  readonly #futureStamps = new FutureStamps(systemClock);
   readonly #timer: NodeJS.Timeout;
   readonly #closing = new AbortController();
   #sweeping: Promise<void> | undefined;
@@ -58,11 +59,12 @@ export class Housekeeping {
     // clients still want to resume.
     const now = this.#ages.now();
     const before = now - hours * hourMs;
+    const after = this.#futureStamps.madeBefore(hours * hourMs);
     this.#sweeping ??= this.#background
       .run('purge', () => this.#untilDone(() => this.#engine.purge()))
       .then(() => this.#indexes.sweep())
       .then(() =>
-        this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before))),
+        this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before, after))),
       )
       .then(() =>
         this.#background.run('expire_keys', () =>
@@ -75,6 +77,6 @@ export class Housekeeping {
   }
 
   async #untilDone(step: () => Promise<boolean>): Promise<void> {
-    while (!this.#closing.signal.aborted && (await this.#writer.exclusive(step)));
+    while (!this.#closing.signal.aborted && (await this.#writer.betweenCommits(step)));
   }
 }

@@ -23,7 +23,7 @@ export class RegistryChanges {
     return new Promise((resolve, reject) => {
       this.#changes.add(accountId, () => {
         begun();
-        return this.#writer.exclusive(work).then(resolve, reject);
+        return this.#writer.afterUsage(work).then(resolve, reject);
       });
     });
   }

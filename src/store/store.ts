@@ -28,6 +28,7 @@ import { Housekeeping, type Retention } from './housekeeping.js';
 import { Indexes } from './indexes/indexes.js';
 import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
+import type { PageTokens } from './reads/page-token.js';
 import { maxQueuedReads, Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
@@ -35,9 +36,12 @@ import { scanLimitMs } from './reads/scans.js';
 import { RegistryChanges } from './registry-changes.js';
 import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
-import { type Insert, type Precondition, type Write, withId } from './writes/commit-plan.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
-import { type Done, type UsageSource, Writer, type WriterEvents } from './writes/writer.js';
+import { withId } from './writes/row-changes.js';
+import type { UsageSource } from './writes/usage-commits.js';
+import type { Insert, Precondition, ResultOf, WriteRequest } from './writes/write-request.js';
+import { Writer } from './writes/writer.js';
+import type { WriterEvents } from './writes/writer-events.js';
 
 export interface InsertedRows extends AtCursor {
   readonly firstId: number;
@@ -90,6 +94,7 @@ export class Store {
     retention: Retention,
     background: Background,
     shares: Shares,
+    tokens: PageTokens,
     { scanMs = scanLimitMs, validateMs, sweepMs, ...limits }: StoreLimits = {},
   ) {
     this.#engine = engine;
@@ -106,7 +111,7 @@ export class Store {
       this.#schemas,
     );
     this.registryChanges = new RegistryChanges(this.#writer, shares);
-    this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
+    this.#indexes = new Indexes(engine, background, (work) => this.#writer.betweenCommits(work));
     this.idempotencyKeys = new IdempotencyKeys(engine);
     const readerOf = (source: RowSource) =>
       new Reader(source, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
@@ -120,7 +125,7 @@ export class Store {
         background,
         events.replicaRead,
       );
-    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares);
+    this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares, tokens);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
     this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
     this.#housekeeping = new Housekeeping(
@@ -174,7 +179,7 @@ export class Store {
           throw limitReached(limits!, max!, 'collections', error.collections);
         });
     await this.idempotencyKeys.carryOut(keyed, async () => {
-      const created = await this.#writer.exclusive(create);
+      const created = await this.#writer.afterUsage(create);
       if (created === undefined)
         throw new Problem('collection_exists', `There is a collection ${name} already.`);
       this.#collections.remember(created);
@@ -188,7 +193,7 @@ export class Store {
 
   async deleteCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
     const remove = async (collection: CollectionRef): Promise<object | undefined> => {
-      const isDeleted = await this.#writer.exclusive(() =>
+      const isDeleted = await this.#writer.afterUsage(() =>
         this.#engine.deleteCollection(collection, keyed?.record('{}')),
       );
       this.#collections.forget(accountId, name);
@@ -217,10 +222,9 @@ export class Store {
     const done = await this.#write<'insert'>(
       accountId,
       name,
-      async (collection) => {
-        const write: Insert = { kind: 'insert', collection, rows, values, keyed };
-        await this.#schemas.validateAhead(write, collection, rows, values);
-        return write;
+      async (collection): Promise<Insert> => {
+        const validated = await this.#schemas.validateAhead(collection, rows, values);
+        return { kind: 'insert', collection, rows, values, keyed, validated };
       },
       keyed,
       true,
@@ -370,13 +374,13 @@ export class Store {
   }
 
   /** Executes a write, or returns its recorded outcome if the request is a retry. */
-  #write<Kind extends Write['kind']>(
+  #write<Kind extends WriteRequest['kind']>(
     accountId: number,
     name: string,
-    writeOf: (collection: CollectionRef) => Awaitable<Extract<Write, { kind: Kind }>>,
+    writeOf: (collection: CollectionRef) => Awaitable<Extract<WriteRequest, { readonly kind: Kind }>>,
     keyed: KeyedRequest | undefined,
     isAdding: boolean,
-  ): Promise<Done<Kind> & Pick<CollectionRef, 'incarnation'>> {
+  ): Promise<ResultOf<Kind> & Pick<CollectionRef, 'incarnation'>> {
     const submit = () =>
       this.#collections.on(accountId, name, async (collection) => {
         const write = writeOf(collection);

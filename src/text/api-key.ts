@@ -6,8 +6,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const form = 'rf_[0-9A-Za-z]{38}';
-/** Matches all generated keys within a text. */
-export const keysWithin = new RegExp(form, 'g');
 const wholeKey = new RegExp(`^${form}$`);
 
 /** Returns `rf_`, 32 random base62 characters, and their IEEE CRC-32 as 6 base62 digits. */

@@ -1,6 +1,6 @@
 /** Exports the rows of a collection from a server to a stream or a file. */
 import { createWriteStream } from 'node:fs';
-import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -71,8 +71,9 @@ export async function exportRows(
 }
 
 /**
- * Exports to a file. The file gets its name only when it is complete. If the path isn't a regular file, such
- * as a pipe, the function writes to it directly.
+ * Exports to a file. The file gets its name only when it is complete. Only its owner can read a new file, and a file
+ * that is replaced passes on its mode. A link to a file is replaced, so nobody can redirect the rows with a link. If
+ * the path is a device or a pipe, such as `/dev/stdout`, the function writes to it directly.
  */
 export async function exportToFile(
   service: Service,
@@ -81,15 +82,20 @@ export async function exportToFile(
 ): Promise<Exported> {
   const there = await stat(file).catch(() => undefined);
   if (there?.isFile() === false) return exportRows(service, options, () => createWriteStream(file));
-  const target = there === undefined ? file : await realpath(file);
-  const partial = `${target}.partial`;
+  const partial = `${file}.partial`;
+  const mode = (await lstat(file).catch(() => undefined))?.isFile() ? there!.mode & 0o777 : 0o600;
   try {
-    const exported = await exportRows(service, options, () => createWriteStream(partial, { flush: true }));
-    await rename(partial, target);
+    // An earlier export may have been killed. The flag fails if somebody else creates the file first.
+    await rm(partial, { force: true });
+    const open = () => createWriteStream(partial, { flags: 'wx', flush: true, mode: 0o600 });
+    const exported = await exportRows(service, options, open);
+    await chmod(partial, mode);
+    await rename(partial, file);
     return exported;
   } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
+    await rm(partial, { force: true }).catch(() => undefined);
+    // An error of a write has no path.
+    throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;
   }
 }
 

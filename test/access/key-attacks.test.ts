@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Rights } from '../../src/access/keys.js';
 import { type Answer, type Client, client } from '../support/client.js';
-import { administer, newKey, revoke } from '../support/registry.js';
+import { administer, changeRights, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 
 const day = 86_400_000;
@@ -96,6 +96,27 @@ describe('a key that reaches for more than it has', () => {
     );
   });
 
+  it('stay as they ended: neither HTTP nor the command line revives a key that has expired', async () => {
+    const name = `ended-${account}`;
+    const admin = await newKey(service, { account: name, scopes: ['read', 'write', 'admin'] });
+    const as = client(service, admin.text);
+    const expired = await newKey(service, { account: name, expiresAt: Date.now() - 1 });
+    const path = `/v1/keys/${expired.id}`;
+    const before = (await as.get(path)).json;
+    for (const changes of [{ expires_at: wire(at(5)) }, { expires_at: null }, { name: 'back' }]) {
+      const { status, code } = await as.patch(path, changes);
+      expect([status, code]).to.deep.equal([409, 'key_ended']);
+    }
+    for (const expiresAt of [at(5), undefined]) {
+      const error: Error = await changeRights(service, expired.id, { expiresAt }).then(
+        () => expect.fail('the key was revived'),
+        (each) => each,
+      );
+      expect(error.message).to.equal(`Key ${expired.id} has expired.`);
+    }
+    expect((await as.get(path)).json).to.deep.equal(before);
+  });
+
   it('that lost admin a moment ago makes no key with it', async () => {
     const { as, id } = await holding({ scopes: ['read', 'write', 'admin'] });
     expect((await as.get('/v1/keys')).status).to.equal(200);
@@ -148,6 +169,27 @@ describe('a key that reaches for more than it has', () => {
       expect((await as.patch(path, { scopes: ['read'] })).status).to.equal(200);
       expect((await lasting.as.delete(path)).status).to.equal(204);
       refused(await lasting.as.delete(lasting.path), 'last_admin_key');
+    });
+
+    it('is no key that is limited to collections, and no key with fewer scopes', async () => {
+      const { as, path } = await adminOf(name);
+      const bound = await adminOf(name, { collections: ['notes'] });
+      const fewer = await adminOf(name, { scopes: ['admin'] });
+      refused(await as.delete(path), 'last_admin_key');
+      refused(await as.patch(path, { collections: ['notes'] }), 'last_admin_key');
+      expect((await bound.as.delete(bound.path)).status).to.equal(204);
+      expect((await as.delete(fewer.path)).status).to.equal(204);
+      refused(await as.delete(path), 'last_admin_key');
+    });
+
+    it('may expire, and then needs another one that lasts as long', async () => {
+      const expiresAt = at(30);
+      const { as, path } = await adminOf(name, { expiresAt });
+      const shorter = await adminOf(name, { expiresAt: at(20) });
+      refused(await as.delete(path), 'last_admin_key');
+      refused(await as.patch(path, { expires_at: wire(at(25)) }), 'last_admin_key');
+      expect((await as.patch(path, { expires_at: wire(expiresAt) })).status).to.equal(200);
+      expect((await as.delete(shorter.path)).status).to.equal(204);
     });
 
     it('is rotated into one that is the last then', async () => {

@@ -48,8 +48,12 @@ describe('the meter', () => {
         .whereRaw('usage.requests < excluded.requests');
     }
   }
+  const callerOf = (of: NewKey) => ({
+    ...{ keyId: of.id, accountId: of.accountId, scopes: new Set(of.scopes) },
+    ...{ collections: undefined, expiresAt: Infinity, registryEpoch: 0 },
+  });
   const used = async (meter: Meter, caller: NewKey = key) =>
-    (await meter.report(caller.accountId)).requests.used;
+    (await meter.report(callerOf(caller))).requests.used;
 
   it('hands out running totals of the hour, and each only when it has grown', async () => {
     const meter = newMeter();
@@ -237,7 +241,7 @@ describe('the meter', () => {
     count(meter, 4, elsewhere);
     await revokeKey(database, other.id);
     await revokeKey(database, idle.id);
-    expect(await meter.report(key.accountId)).to.deep.equal({
+    expect(await meter.report(callerOf(key))).to.deep.equal({
       account: 'default',
       plan: 'unlimited',
       period: { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' },

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Engine, UsageRow } from '../../src/engines/engine.js';
+import type { UsageRow } from '../../src/engines/engine.js';
 import { Background } from '../../src/runtime/background.js';
-import type { Write } from '../../src/store/writes/commit-plan.js';
+import type { WriteRequest } from '../../src/store/writes/write-request.js';
 import { Writer } from '../../src/store/writes/writer.js';
 import { type Client, client, disconnect } from '../support/client.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
+import { groupEngine } from '../support/group-engine.js';
 import { killServers, startServer } from '../support/server-process.js';
 import { onlyInFullSuite } from '../support/suite.js';
 
@@ -91,22 +92,27 @@ describe('usage after kill -9', function () {
 
 describe('what is counted while a commit is under way', () => {
   const collection = { id: 1, accountId: 1, name: 'notes', incarnation: 'x' };
-  const insert: Write = { kind: 'insert', collection, rows: ['{}'], values: [{}] };
+  const insert: WriteRequest = { kind: 'insert', collection, rows: ['{}'], values: [{}] };
   let counted = 0;
   let stored: number;
   let commits: (() => void)[];
   let writer: Writer;
   /** An engine whose commits end when they are told to. */
-  const engine = {
-    commitsInParallel: false,
-    commit: (_ids: unknown, _keys: unknown, _plan: unknown, usage: readonly UsageRow[]) =>
-      new Promise<void>((resolve) => {
+  const head = { seq: 0, nextRowId: 1, rows: 0, bytes: 0 };
+  const state = {
+    collection: () => ({ head, indexes: [], schemaId: 0 }),
+    row: () => undefined,
+    isCurrent: true,
+  };
+  const engine = groupEngine(state, {
+    commit: (_commits, usage) =>
+      new Promise((resolve) => {
         commits.push(() => {
           for (const [, , , requests] of usage) stored = requests;
-          resolve();
+          resolve(undefined);
         });
       }),
-  } as unknown as Engine;
+  });
   beforeEach(() => {
     counted = 0;
     stored = 0;
@@ -131,7 +137,7 @@ describe('what is counted while a commit is under way', () => {
     await until(() => commits.length === 1);
     counted = 1;
     let storedBefore: number | undefined;
-    const done = writer.exclusive(async () => {
+    const done = writer.afterUsage(async () => {
       storedBefore = stored;
     });
     commits[0]!();

@@ -68,6 +68,8 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect((await settings()).map(({ name }) => name)).to.deep.equal([
         'registry_version',
         'schema_version',
+        // Created by the first server.
+        'token_secret',
       ]);
       for (const server of served) {
         expect((await client(server, key).get('/v1/collections')).json).to.deep.equal([]);

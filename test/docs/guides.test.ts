@@ -205,8 +205,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'README.md ## Run it': 'service/package.test.ts',
   'README.md ## Develop': 'docs/guides.test.ts',
   'src/docs/in-out.md ## From one service to another': 'docs/import-export.test.ts',
-  'src/docs/feed.md ## In a browser': 'client/browser.test.ts',
-  'src/docs/mirror.md ## A live list': 'client/browser.test.ts',
+  'src/docs/feed.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
+  'src/docs/mirror.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/operate.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/postgres.md ## Two instances and a proxy': 'docs/two-instances.test.ts',
 };
@@ -317,7 +317,7 @@ describe('what README.md and the guides show', () => {
       );
       const toldOutside = tableRows(section('src/docs/errors.md', '## Outside any operation'));
       expect(toldOutside.map(([status, code]) => [status, code])).to.deep.equal(own);
-      const handled = tableRows(section('src/docs/feed.md', '## When it ends')).flatMap(([codes]) =>
+      const handled = tableRows(section('src/docs/feed.md', '## Reconnect and resume')).flatMap(([codes]) =>
         codes!.split(', '),
       );
       // 1006 is never sent.

@@ -333,9 +333,9 @@ function tryInBrowser(): void {
     await other.goto(`${service.url}/docs`);
     await other
       .getByRole('navigation', { name: 'Contents' })
-      .getByRole('link', { name: 'Following a feed' })
+      .getByRole('link', { name: 'Change feed (WebSocket)' })
       .click();
-    await other.getByRole('heading', { level: 1, name: 'Following a feed' }).waitFor();
+    await other.getByRole('heading', { level: 1, name: 'Change feed (WebSocket)' }).waitFor();
     await other.getByRole('main').getByRole('link', { name: 'Close codes' }).click();
     await other.waitForURL(`${service.url}/docs/errors#close-codes`);
     await other.getByRole('link', { name: 'How fast it is' }).click();

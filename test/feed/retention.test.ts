@@ -4,6 +4,7 @@ import { cursorOf, pointOf } from '../../src/log/cursor.js';
 import { createLogger } from '../../src/runtime/logger.js';
 import { type Service, startService } from '../../src/service.js';
 import { type Client, client, disconnect } from '../support/client.js';
+import { passTime, restoreClock, setClock } from '../support/clock.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { isResumed } from '../support/feed.js';
@@ -75,5 +76,45 @@ describe('a log that is kept short', () => {
     await follower.reach(last);
     holdLog(follower.frames, writers.acknowledged);
     await follower.cut();
+  });
+});
+
+describe('a log with changes of a clock that was ahead', () => {
+  const key = 'a-key-of-the-tests-alone';
+  afterEach(() => restoreClock());
+
+  it('is trimmed when the retention has passed since the restart', async () => {
+    const storage = await freshStorage();
+    const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
+    const config = { ...loadConfig(env), retentionHours: 48, retentionChanges: 5 };
+    const startAgain = () => startService(config, createLogger('silent'), { sweepMs: 20 });
+    const stop = async (service: Service): Promise<void> => {
+      disconnect(service.url);
+      await service.close();
+    };
+    const yearMs = 365 * 24 * 3_600_000;
+    setClock(yearMs);
+    const ahead = await startAgain();
+    const owner = client(ahead, key);
+    const collection = await owner.collection();
+    const rows = `/v1/collections/${collection}/rows`;
+    const since = (await owner.get(rows)).headers['collection-cursor']!;
+    for (let n = 0; n < 10; n += 1) await owner.post(rows, [{}]);
+    await stop(ahead);
+    setClock(-yearMs);
+    const service = await startAgain();
+    try {
+      expect(await isResumed(service, { key, collection, since })).to.equal(true);
+      passTime(47 * 3_600_000);
+      expect(await isResumed(service, { key, collection, since })).to.equal(true);
+      passTime(2 * 3_600_000);
+      await eventually(
+        'the log is trimmed',
+        async () => !(await isResumed(service, { key, collection, since })),
+      );
+    } finally {
+      await stop(service);
+      await storage.remove();
+    }
   });
 });

@@ -112,10 +112,8 @@ describe(`entries of the log (seed ${seed})`, () => {
     const property = fc.property(fields, fields, (was, patch) => {
       const old: JsonObject = { id: 7, ...(was as JsonObject) };
       const state: GroupState = {
-        head: () => ({ seq: 8, nextRowId: 8, rows: 1, bytes: 0 }),
+        collection: () => ({ head: { seq: 8, nextRowId: 8, rows: 1, bytes: 0 }, indexes: [], schemaId: 0 }),
         row: () => ({ seq: 8, data: JSON.stringify(old) }),
-        indexes: () => [],
-        schemaId: () => 0,
         isCurrent: true,
       };
       const on = { collection, id: 7, precondition: undefined };

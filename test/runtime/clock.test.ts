@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CautiousClock } from '../../src/runtime/clock.js';
+import { CautiousClock, FutureStamps } from '../../src/runtime/clock.js';
 import { TestClock } from '../support/clock.js';
 
 const hourMs = 3_600_000;
@@ -77,4 +77,45 @@ describe('the clock by which things grow old', () => {
       expect(cautious.now()).to.equal(start + expectedMs);
     });
   }
+});
+
+describe('stamps in the future', () => {
+  const retentionMs = dayMs;
+  const isOld = (stamps: FutureStamps, stamp: number): boolean => stamp > stamps.madeBefore(retentionMs);
+
+  it('are old once the retention has passed since the start', () => {
+    const clock = new TestClock(start);
+    const stamps = new FutureStamps(clock);
+    const stamp = start + yearMs;
+    expect(isOld(stamps, stamp)).to.equal(false);
+    clock.goTo(start + dayMs - 1);
+    expect(isOld(stamps, stamp)).to.equal(false);
+    clock.goTo(start + dayMs);
+    expect(isOld(stamps, stamp)).to.equal(true);
+    expect(isOld(stamps, clock.wallMs), 'a stamp of now').to.equal(false);
+    expect(isOld(stamps, clock.wallMs + hourMs), 'a stamp of another instance').to.equal(false);
+  });
+
+  it('are old once the retention has passed since the clock was set back', () => {
+    const clock = new TestClock(start);
+    const stamps = new FutureStamps(clock);
+    clock.goTo(start + 2 * dayMs);
+    clock.set(start + yearMs);
+    expect(isOld(stamps, clock.wallMs), 'a stamp of now').to.equal(false);
+    const stamp = clock.wallMs;
+    clock.set(start + 2 * dayMs);
+    expect(isOld(stamps, stamp)).to.equal(false);
+    clock.goTo(start + 3 * dayMs);
+    expect(isOld(stamps, stamp)).to.equal(true);
+  });
+
+  it('are none if the clock was only behind for a while', () => {
+    const clock = new TestClock(0);
+    const stamps = new FutureStamps(clock);
+    expect(isOld(stamps, start)).to.equal(false);
+    clock.set(start + hourMs);
+    stamps.madeBefore(retentionMs);
+    clock.goTo(start + yearMs);
+    expect(isOld(stamps, start + hourMs)).to.equal(false);
+  });
 });

@@ -6,10 +6,26 @@ const keyText = /\brf_[0-9A-Za-z]{38}\b|\b(?:test|torture)-[0-9a-f]{36}\b/g;
 const looked = new Map<string, number>();
 
 /**
- * Fails if the text contains an API key. `kind` describes the text, for example `answers`, `log` or `files`.
+ * Fails if the text contains an API key. `kind` describes the text, for example `answers`, `log` or `files`. In the
+ * log, it also finds keys that are percent-encoded or in base64.
  */
 export function holdNoKey(kind: string, text: string): void {
   looked.set(kind, (looked.get(kind) ?? 0) + 1);
+  if (kind === 'log') for (const view of decodedViews(text)) refuseKey(`${kind}, encoded`, view);
+  refuseKey(kind, text);
+}
+
+/** Returns what a reader of the log could decode from a line. */
+function decodedViews(line: string): string[] {
+  const plain = line.replace(/%([0-9a-f]{2})/gi, (_, digits) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  const words = [line, plain].flatMap((text) => text.match(/[\w+/-]{24,}/g) ?? []);
+  const shifts = words.flatMap((word) => [0, 1, 2, 3].map((shift) => word.slice(shift)));
+  return [plain, ...shifts.map((word) => Buffer.from(word, 'base64').toString('latin1'))];
+}
+
+function refuseKey(kind: string, text: string): void {
   // A malformed key, for example in documentation, can't be used.
   const found = [...text.matchAll(keyText)].find(([key]) => !key.startsWith('rf_') || isWellFormed(key));
   if (found === undefined) return;

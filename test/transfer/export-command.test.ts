@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
@@ -118,15 +118,57 @@ describe('rowfeed export', function () {
       expect(without).to.deep.equal({ code: 2, stdout: '', stderr: 'rowfeed: --json needs --out\n' });
     });
 
-    it('through a link to the file that it leads to, and to a device as it is', async () => {
-      await writeFile(file('target.ndjson'), 'before');
-      await symlink('target.ndjson', file('link.ndjson'));
-      expect((await exported('notes', '--out', file('link.ndjson'))).code).to.equal(0);
-      expect(await readFile(file('target.ndjson'), 'utf8')).to.equal(all);
+    it('in place of a link, never through it, and to a device as it is', async () => {
+      for (const [link, target] of [
+        ['link.ndjson', 'target.ndjson'],
+        ['planted.ndjson.partial', 'target.ndjson'],
+        ['dangling.ndjson', 'nowhere.ndjson'],
+      ] as const) {
+        await writeFile(file('target.ndjson'), 'before');
+        await symlink(target, file(link));
+        const out = link.replace('.partial', '');
+        expect((await exported('notes', '--out', file(out))).code).to.equal(0);
+        expect(await readFile(file('target.ndjson'), 'utf8')).to.equal('before');
+        expect(await readFile(file(out), 'utf8')).to.equal(all);
+        expect((await lstat(file(out))).isFile()).to.equal(true);
+      }
+      expect(existsSync(file('nowhere.ndjson'))).to.equal(false);
       await symlink('/dev/null', file('nothing'));
       expect((await exported('notes', '--out', file('nothing'))).code).to.equal(0);
       expect((await stat('/dev/null')).isCharacterDevice()).to.equal(true);
     });
+  });
+
+  it('lets only the owner read a new file, and keeps the mode of one that it replaces', async () => {
+    const modeOf = async (name: string): Promise<number> => (await stat(file(name))).mode & 0o777;
+    expect((await exported('notes', '--out', file('mode.ndjson'))).code).to.equal(0);
+    expect(await modeOf('mode.ndjson')).to.equal(0o600);
+    await chmod(file('mode.ndjson'), 0o664);
+    expect((await exported('notes', '--out', file('mode.ndjson'))).code).to.equal(0);
+    expect(await modeOf('mode.ndjson')).to.equal(0o664);
+  });
+
+  it('says in a sentence that a limit of the process is reached, and leaves no file', async () => {
+    const before = await readdir(directory);
+    const limited = (limit: string, program: readonly string[] = []): string[] => [
+      ...['sh', '-c', `ulimit ${limit}; exec ${program.length > 0 ? program.join(' ') : '"$@"'}`, 'sh'],
+    ];
+    const words = at('notes', '--out', file('new.ndjson'));
+    const tooLarge = await run(words, { ROWFEED_API_KEY: service.key }, limited('-f 0'));
+    expect(tooLarge.code).to.equal(1);
+    expect(tooLarge.stderr).to.match(
+      /^rowfeed: Cannot write \S+new\.ndjson: the file would be larger than [^\n]+\n$/,
+    );
+    // The program that users run opens many files when it starts.
+    const program = ['node', join(import.meta.dirname, '../../dist/src/bin.js'), '--version'];
+    for (const limit of ['-n 22', '-n 24']) {
+      const { code, stderr } = await run([], {}, limited(limit, program));
+      expect([code, stderr]).to.deep.equal([
+        1,
+        'rowfeed: Too many files are open. Raise the limit of this process, for example with `ulimit -n 1024`.\n',
+      ]);
+    }
+    expect(await readdir(directory)).to.have.members(before);
   });
 
   describe('refuses, in one line, and makes no file', () => {
@@ -198,10 +240,14 @@ describe('rowfeed export', function () {
 
     it('a file that cannot be made', async () => {
       await mkdir(file('folder'));
-      for (const name of ['folder', 'missing/a.ndjson', 'x'.repeat(254)]) {
+      for (const [name, says] of [
+        ['folder', 'it is a folder'],
+        ['missing/a.ndjson', 'the file or its folder does not exist'],
+        ['x'.repeat(254), 'the name is too long'],
+      ] as const) {
         const { code, stdout, stderr } = await exported('notes', '--out', file(name));
         expect([code, stdout], stderr).to.deep.equal([1, '']);
-        expect(stderr).to.match(/^rowfeed: E[A-Z]+: [^\n]+\n$/);
+        expect(stderr).to.equal(`rowfeed: Cannot open ${file(name)}: ${says}.\n`);
       }
       expect(await readdir(file('folder'))).to.deep.equal([]);
     });
@@ -215,7 +261,7 @@ describe('rowfeed export', function () {
       ] as [string[], ...string[]][]) {
         const { code, stderr } = await run(at('notes', ...words), { ROWFEED_API_KEY: service.key }, under);
         expect(code, stderr).to.equal(1);
-        expect(stderr).to.match(/^rowfeed: ENOSPC: [^\n]+\n$/);
+        expect(stderr).to.match(/^rowfeed: Cannot write [^\n]+: the disk is full\.\n$/);
       }
     });
   });

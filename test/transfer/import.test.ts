@@ -355,7 +355,10 @@ describe('rowfeed import', () => {
       expect(stderr).to.match(told);
     }
     const failing: readonly (readonly [words: readonly string[], told: RegExp])[] = [
-      [['import', 'notes', `${file}x`, '--format', 'csv', '--url', service.url], /ENOENT/],
+      [
+        ['import', 'notes', `${file}x`, '--format', 'csv', '--url', service.url],
+        /Cannot open [^\n]+: the file or its folder does not exist\./,
+      ],
       [['import', 'notes', service.directory, '--format', 'csv', '--url', service.url], /EISDIR/],
       [['import', 'notes', file, '--url', 'http://127.0.0.1:1'], /does not answer/],
       [['import', 'notes', file, '--url', `${service.url}/x`], /404 route_not_found/],

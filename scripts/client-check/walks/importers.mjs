@@ -75,4 +75,4 @@ for (const [importer, read] of Object.entries(importers)) {
   }
   told.push(`${importer} ${requests.length}`);
 }
-console.log(`requests made: ${told.join(', ')}; ${walk.length} of each sent, each with success`);
+console.log(`requests created: ${told.join(', ')}; ${walk.length} of each sent, all successful`);

@@ -26,6 +26,6 @@ for (const name of missing) console.log(`missing: ${name}`);
 for (const name of failed) console.log(`failed: ${name}: ${counters[name]}`);
 if (isRight)
   console.log(
-    `${counters['http.requests']} requests of ${counters['vusers.completed']} clients, none refused: ${operations.length} operations, ${frames.length} kinds of frames`,
+    `${counters['http.requests']} requests from ${counters['vusers.completed']} clients, none rejected, ${operations.length} operations, ${frames.length} kinds of frames`,
   );
 process.exitCode = isRight ? 0 : 1;

@@ -73,5 +73,5 @@ const { status, stdout } = spawnSync('newman', ['run', 'collection.json', '--col
   encoding: 'utf8',
 });
 if (status !== 0) console.log(stdout);
-console.log(`${items.length} operations of the document, each answered with success`);
+console.log(`${items.length} operations of the document, all successful`);
 process.exitCode = status;

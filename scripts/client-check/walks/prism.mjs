@@ -31,5 +31,5 @@ prism.kill('SIGTERM');
 await closed;
 if (walk.status !== 0) console.log(walk.stdout, walk.stderr);
 for (const violation of violations) console.log(violation);
-console.log(`${upstream} requests and their answers, ${violations.length} violations`);
+console.log(`${upstream} requests and their responses, ${violations.length} violations`);
 process.exitCode = walk.status !== 0 || violations.length > 0 || upstream === 0 ? 1 : 0;

@@ -27,7 +27,7 @@ export const goGenerators: readonly Generator[] = [
     install: ['go mod edit -require github.com/oapi-codegen/runtime@v1.8.0'],
     generate: `go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen} -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json`,
     typed: ['go vet ./_typed', '! go vet ./_wrong', 'go run ./_typed'],
-    note: 'An answer has a field for each status, such as `JSON200` and `ApplicationproblemJSON404`, and for its headers, such as `Headers200`.',
+    note: 'A response has one field per status, such as `JSON200` and `ApplicationproblemJSON404`, and one for the headers of that status, such as `Headers200`.',
   }),
   go({
     name: 'ogen',
@@ -35,7 +35,7 @@ export const goGenerators: readonly Generator[] = [
     install: [requireOgen],
     generate:
       'go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json',
-    note: `After \`${requireOgen}\`. A row's fields are JSON still to be decoded (\`jx.Raw\`); whatever the status, a problem has \`GetResponse() ProblemDetails\`. It writes a row's fields in another order each time, so what is sent again with an \`Idempotency-Key\` is sent by its \`http.Client\`, as it was. It refuses answers in which a proxy has changed a declared header such as \`Cache-Control\`.`,
+    note: `First run \`${requireOgen}\`. A row's fields are encoded JSON (\`jx.Raw\`), which you decode. A problem of any status has \`GetResponse() ProblemDetails\`. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`http.Client\`, with the same bytes. It rejects responses in which a proxy has changed a declared header such as \`Cache-Control\`.`,
   }),
   go({
     name: 'openapi-generator-go',
@@ -43,6 +43,6 @@ export const goGenerators: readonly Generator[] = [
     needs: ['go', 'java', 'mvn'],
     install: [fetchOpenapiGenerator],
     generate: `${openapiGenerator} -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false`,
-    note: 'Without `disallowAdditionalPropertiesIfNotPresent=false` the client refuses members that a later version adds.',
+    note: 'Without `disallowAdditionalPropertiesIfNotPresent=false`, the client rejects members that a later version adds.',
   }),
 ];

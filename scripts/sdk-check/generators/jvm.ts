@@ -22,7 +22,7 @@ export const jvmGenerators: readonly Generator[] = [
       "javac -Xlint:all -Werror -cp 'client/target/classes:client/target/dependency/*' -d classes ../java/Calls.java Walk.java",
     ],
     walk: "java -cp 'classes:client/target/classes:client/target/dependency/*' Walk",
-    note: "A row's fields are in `getAdditionalProperties()`, those to send are a `Map`; `fields` is a `Set`. Headers are had by `listRowsWithHttpInfo`. Without `useJackson3` those that are `null` aren't sent, and without `useSingleRequestParameter` an optional parameter of a later version changes the arguments.",
+    note: "A row's fields are in `getAdditionalProperties()`. To send fields, pass a `Map`. `fields` is a `Set`. `listRowsWithHttpInfo` returns headers. Without `useJackson3`, the client does not send fields that are `null`. Without `useSingleRequestParameter`, an optional parameter of a later version changes the arguments.",
   },
   {
     name: 'redocly-java',
@@ -35,7 +35,7 @@ export const jvmGenerators: readonly Generator[] = [
     compile: ['javac -Xlint:all -Werror -d classes rowfeed/Client.java ../java/Calls.java Walk.java'],
     walk: 'java -cp classes Walk',
     takesHeaders: false,
-    note: 'What it writes is `rowfeed/Client.java`, which needs nothing else; a row is an `Object`, a `Map` of its members. Headers are had by `listRowsWithHeaders`.',
+    note: 'It writes `rowfeed/Client.java`, which has no dependencies. A row has the type `Object` and is a `Map` of its fields. `listRowsWithHeaders` returns headers.',
   },
   {
     name: 'openapi-generator-kotlin',
@@ -47,6 +47,6 @@ export const jvmGenerators: readonly Generator[] = [
     generate: `${openapiGenerator} -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'`,
     compile: ['mvn -q compile dependency:copy-dependencies -Dkotlin.compiler.daemon=false'],
     walk: "java -cp 'target/classes:target/dependency/*' WalkKt",
-    note: "A row is a map of its fields, with `id` beside them. Headers are had by `listRowsWithHttpInfo`, which takes every parameter; `fields` is a `Set`. With Moshi, the default, rows keep `id` alone and `null` isn't sent; without the mapping `null` has no place in the types of what is sent.",
+    note: 'A row is a map of its fields, with `id` as a separate property. `listRowsWithHttpInfo` returns headers and requires every parameter. `fields` is a `Set`. With Moshi, which is the default, rows only contain `id`, and the client does not send `null`. Without the mapping, the types of request bodies do not allow `null`.',
   },
 ];

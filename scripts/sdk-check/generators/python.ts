@@ -39,14 +39,14 @@ export const pythonGenerators: readonly Generator[] = [
       'MYPYPATH=client mypy --strict --follow-imports=silent typed.py',
       'PYTHONPATH=client python typed.py',
     ],
-    note: 'Headers are had by `sync_detailed`. The type of the body says how `update_row` takes `null`: a `RowPatch` stores it, a `RowMergePatch` removes the field. The documents in YAML are left out, with a warning.',
+    note: '`sync_detailed` returns headers. The type of the body determines how `update_row` handles `null`: a `RowPatch` stores it, and a `RowMergePatch` removes the field. The client omits the operations that return YAML, with a warning.',
   }),
   python(['datamodel-code-generator==0.89.0', 'pydantic==2.14.3', 'httpx==0.28.1'], {
     name: 'datamodel-code-generator',
     version: '0.89.0',
     generate:
       'datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated',
-    note: 'Models alone, here beside httpx. Without `--use-annotated` the bounds are calls in types, which mypy refuses.',
+    note: 'Generates only models. The test uses them with httpx. Without `--use-annotated`, limits are calls in types, which mypy rejects.',
   }),
   python(['pydantic==2.14.3', 'urllib3==2.7.0', 'python-dateutil==2.9.0.post0'], {
     name: 'openapi-generator-python',
@@ -54,7 +54,7 @@ export const pythonGenerators: readonly Generator[] = [
     needs: ['java', 'mvn'],
     install: [fetchOpenapiGenerator],
     generate: `${openapiGenerator} -i openapi.json -g python -o client --package-name rowfeed_client`,
-    note: "A row's fields are in its `additional_properties`, those to send are a `dict`. The problem is `ApiException.data`. Headers are had by `list_rows_with_http_info`, under their names as they were sent, in whatever case.",
+    note: "A row's fields are in its `additional_properties`. To send fields, pass a `dict`. The problem is `ApiException.data`. `list_rows_with_http_info` returns headers, with their names in the case in which the server sent them.",
   }),
   python(['pydantic==2.14.3'], {
     name: 'modelina-python',
@@ -63,13 +63,13 @@ export const pythonGenerators: readonly Generator[] = [
     install: ['npm install --no-audit --no-fund --no-save @asyncapi/modelina-cli@5.10.1'],
     generate:
       'modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed',
-    note: "It is `@asyncapi/modelina-cli` of npm. A frame is validated as the union of the seven. A row's fields are in its `additional_properties`; without `--pyDantic` they are lost.",
+    note: "The npm package is `@asyncapi/modelina-cli`. Validate a frame as the union of the seven models. A row's fields are in its `additional_properties`. Without `--pyDantic`, they are lost.",
   }),
   python(['httpx==0.28.1'], {
     name: 'redocly-python',
     version: redoclyVersion,
     install: [installRedocly],
     generate: `${redocly} --generator python --output rowfeed/client.ts`,
-    note: 'What it writes is `rowfeed/client.py`, which needs `httpx`; a row is `Any`, and the problem is `decode(ProblemDetails, error.body)`. Headers are had by `list_rows_with_headers`.',
+    note: 'It writes `rowfeed/client.py`, which needs `httpx`. A row is `Any`, and the problem is `decode(ProblemDetails, error.body)`. `list_rows_with_headers` returns headers.',
   }),
 ];

@@ -21,7 +21,7 @@ export const rustGenerators: readonly Generator[] = [
       'cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder',
     compile,
     walk,
-    note: "It is installed as `cargo-progenitor`. The key is a default header of the `reqwest::Client` that it is given; a row's fields are in `extra`. A problem comes as bytes, to be read into `types::ProblemDetails`. Without the builders, optional parameters of later versions are further arguments.",
+    note: "Install the crate `cargo-progenitor`. Pass the client a `reqwest::Client` with the key as a default header. A row's fields are in `extra`. A problem is returned as bytes, which you parse into `types::ProblemDetails`. Without the builders, optional parameters of later versions become additional arguments.",
   },
   {
     name: 'openapi-generator-rust',
@@ -33,7 +33,7 @@ export const rustGenerators: readonly Generator[] = [
     generate: `${openapiGenerator} -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs`,
     compile,
     walk,
-    note: "Its structs have no place for free fields: without the mapping, and a type `Row` of your own, rows keep `id` alone. Go by `status` of an error; its variant is always the first. It writes a row's fields in another order each time, so what is sent again with an `Idempotency-Key` is sent by its `reqwest::Client`, as it was. It gives no headers, so that pages are had by `offset` alone. Optional parameters of later versions are further arguments.",
+    note: "Its structs only have declared fields. Without the mapping and a type `Row` that you define, rows only contain `id`. To distinguish errors, use `status`, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an `Idempotency-Key` in its `reqwest::Client`, with the same bytes. It does not return headers, so you can only get pages with `offset`. Optional parameters of later versions become additional arguments.",
   },
   {
     name: 'modelina-rust',
@@ -45,6 +45,6 @@ export const rustGenerators: readonly Generator[] = [
     generate: `node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"`,
     compile,
     walk,
-    note: 'The package is `@asyncapi/modelina` of npm. Without the presets it does not compile, and rows keep `id` alone.',
+    note: 'The npm package is `@asyncapi/modelina`. Without the presets, the code does not compile, and rows only contain `id`.',
   },
 ];

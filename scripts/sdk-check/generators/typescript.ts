@@ -36,7 +36,7 @@ export const typescriptGenerators: readonly Generator[] = [
     version: '7.13.0',
     generate: 'npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts',
     typed,
-    note: 'Types alone, for openapi-fetch 0.17.0 as the client.',
+    note: 'Generates only types. Use openapi-fetch 0.17.0 as the client.',
   }),
   typescript(['@hey-api/openapi-ts@0.95.0'], {
     name: 'hey-api',
@@ -52,16 +52,16 @@ export const typescriptGenerators: readonly Generator[] = [
     document: 'openapi-3.0.json',
     generate: 'npx orval@7.13.2 --config orval.config.cjs',
     note:
-      "The file: `module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', " +
-      "baseUrl: 'http://127.0.0.1:3000' } } }`. From `openapi.json`, whose PATCH takes two media types, it makes an " +
-      '`updateRow` that names none and is answered with 415. Later versions need Node.js 22.',
+      "Content of the file: `module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', " +
+      "baseUrl: 'http://127.0.0.1:3000' } } }`. From `openapi.json`, where PATCH accepts two media types, it generates an " +
+      '`updateRow` without a media type, and the server returns 415. Later versions need Node.js 22.',
   }),
   typescript(['swagger-typescript-api@13.13.0'], {
     name: 'swagger-typescript-api',
     version: '13.13.0',
     generate:
       'npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params',
-    note: "What it throws is the answer, with the problem as `error`; that of a DELETE with `baseApiParams: { format: 'json' }` alone.",
+    note: "It throws the response, with the problem as `error`. For a DELETE, this requires `baseApiParams: { format: 'json' }`.",
   }),
   typescript(['oazapfts@7.5.0', '@oazapfts/runtime@1.2.0'], {
     name: 'oazapfts',
@@ -73,7 +73,7 @@ export const typescriptGenerators: readonly Generator[] = [
     name: 'openapi-typescript-codegen',
     version: '0.31.0',
     generate: 'npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed',
-    note: '`body` of what it throws is `any`. It gives no headers, so that pages are had by `offset` alone. No longer developed; its makers lead to hey-api.',
+    note: 'It throws an error whose `body` has the type `any`. It does not return headers, so you can only get pages with `offset`. It is no longer developed, and its authors recommend hey-api.',
   }),
   typescript([], {
     name: 'openapi-generator-typescript',
@@ -81,6 +81,6 @@ export const typescriptGenerators: readonly Generator[] = [
     needs: ['java', 'mvn'],
     install: [fetchOpenapiGenerator],
     generate: `${openapiGenerator} -i openapi.json -g typescript-fetch -o rowfeed`,
-    note: 'The problem is `ProblemDetailsFromJSON(await error.response.json())`. Headers are in `raw` of what `listRowsRaw` answers; `fields` is a `Set`.',
+    note: 'The problem is `ProblemDetailsFromJSON(await error.response.json())`. Headers are in `raw` of the result of `listRowsRaw`. `fields` is a `Set`.',
   }),
 ];

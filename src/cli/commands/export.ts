@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { exportRows, exportToFile } from '../../transfer/export.js';
 import { Service } from '../../transfer/service.js';
-import { counted, printJson, remark } from '../output.js';
+import { counted, dataOutput, printJson, remark } from '../output.js';
 import { withProgress } from '../progress.js';
 import {
   addServiceOptions,
@@ -75,7 +75,7 @@ For example: rowfeed export stock --out stock.csv --fields name,price --url http
           received: (count: number) => progress.update(count),
         } as const;
         return out === undefined
-          ? exportRows(service, options, () => process.stdout)
+          ? exportRows(service, options, dataOutput)
           : exportToFile(service, options, out);
       });
       if (json) printJson({ collection, rows, bytes, cursor });

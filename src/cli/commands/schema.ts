@@ -7,7 +7,7 @@ import { exportRows } from '../../transfer/export.js';
 import { Inference } from '../../transfer/infer.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
 import type { JsonObject } from '../../values/values.js';
-import { formatCount, print, remark } from '../output.js';
+import { formatCount, print, remark, write } from '../output.js';
 import { withProgress } from '../progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
@@ -46,7 +46,7 @@ export function addSchemaCommands(program: Command): void {
     .argument('<collection>', 'its name');
   addServiceOptions(get, 'read the collection').action(
     async (collection: string, options: ServiceOptions) => {
-      process.stdout.write(await ask(collection, options, { method: 'GET' }));
+      write(await ask(collection, options, { method: 'GET' }));
     },
   );
   const set = schema

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
 import { platformTime } from '../../client/time.js';
+import { visibleText } from '../../text/visible.js';
 import { type Connection, connectionState, problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
 import { collectionPath, ServiceProblem } from '../service.js';
@@ -137,7 +138,7 @@ class FeedView extends View {
             this.#cursor = cursor || this.#cursor;
             if (event === 'bookmark') continue;
             this.#count += 1;
-            const text = JSON.stringify(rest);
+            const text = visibleText(JSON.stringify(rest));
             const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
             this.#frames.unshift({ number: this.#count, event, cursor, text: shown });
           }

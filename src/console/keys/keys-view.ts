@@ -1,5 +1,6 @@
 /** Shows the API keys of the account. The user can create, update, rotate and revoke keys. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../text/visible.js';
 import { problemBox } from '../problem.js';
 import { copyText, View } from '../view.js';
 import { type CreatedKey, type Key, shownTime, stateOf } from './key.js';
@@ -75,11 +76,11 @@ class KeysView extends View {
   #row(key: Key): TemplateResult {
     const state = stateOf(key);
     const button = (is: 'change' | 'rotate' | 'end', title: string) =>
-      html`<button type="button" class="quiet" aria-label="${title} ${key.name}" @click=${() => this.#begin({ is, key })}>
+      html`<button type="button" class="quiet" aria-label="${title} ${visibleText(key.name)}" @click=${() => this.#begin({ is, key })}>
         ${title}
       </button>`;
     return html`<tr class=${state}>
-      <td>${key.name}</td>
+      <td>${visibleText(key.name)}</td>
       <td><code>${key.prefix}…</code></td>
       <td>${key.scopes.join(', ')}</td>
       <td>${key.collections?.join(', ') ?? 'all'}</td>
@@ -97,10 +98,14 @@ class KeysView extends View {
       case 'create':
         return this.#form('New key', keyFields(undefined, this.problem), 'Make the key');
       case 'change':
-        return this.#form(`Change ${task.key.name}`, keyFields(task.key, this.problem), 'Change it');
+        return this.#form(
+          `Change ${visibleText(task.key.name)}`,
+          keyFields(task.key, this.problem),
+          'Change it',
+        );
       case 'rotate':
         return this.#form(
-          `Rotate ${task.key.name}`,
+          `Rotate ${visibleText(task.key.name)}`,
           html`<p>Makes a key that may do the same. The old one ends after a while, so that there is time to put the new one in its place.</p>
             <label>The old one works for
               <select name="grace">
@@ -114,7 +119,7 @@ class KeysView extends View {
         );
       case 'end':
         return this.#form(
-          `End ${task.key.name}?`,
+          `End ${visibleText(task.key.name)}?`,
           html`<p>Its requests are refused from then on, and its feeds are closed. It can't be revived.</p>
             ${this.service.key.startsWith(task.key.prefix) ? html`<p><b>It is the key that you are signed in with.</b></p>` : nothing}`,
           'End the key',
@@ -137,7 +142,7 @@ class KeysView extends View {
   }
 
   #shown(key: CreatedKey): TemplateResult {
-    return html`<h2 id="key-task">The key ${key.name}</h2>
+    return html`<h2 id="key-task">The key ${visibleText(key.name)}</h2>
       <p>Copy it now: it is shown this once, and kept nowhere.</p>
       <div class="copied">
         <pre tabindex="0"><code class="secret">${key.key}</code></pre>

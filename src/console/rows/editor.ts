@@ -3,6 +3,7 @@
  * without showing it first.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
 import { problemBox } from '../problem.js';
 import { collectionPath, newIdempotencyKey, ServiceProblem } from '../service.js';
@@ -376,7 +377,7 @@ class RowEditor extends View {
 
 function textOf(row: object): string {
   const { id: _, ...fields } = row as Partial<Row>;
-  return JSON.stringify(fields, null, 2);
+  return visibleText(JSON.stringify(fields, null, 2));
 }
 
 customElements.define('row-editor', RowEditor);

@@ -1,4 +1,5 @@
 /** The type of a row, and how the table shows its fields. */
+import { visibleText } from '../../text/visible.js';
 
 export interface Row {
   readonly id: number;
@@ -12,7 +13,7 @@ const mostShown = 160;
 export function shownValue(value: unknown): string {
   if (value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return visibleText(text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
 }
 
 export function kindOf(value: unknown): string {

@@ -1,5 +1,6 @@
 /** Shows the rows in a scrollable window. Only the visible rows and a few rows around them are rendered. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { visibleText } from '../../text/visible.js';
 import { Part } from '../view.js';
 import type { LiveList } from './live-list.js';
 import { Columns, kindOf, type Row, shownValue } from './row.js';
@@ -128,9 +129,9 @@ class RowsTable extends Part {
     const next = isSorted && sort.direction === 'asc' ? 'desc' : 'asc';
     const direction = isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none';
     return html`<div role="columnheader" aria-sort=${direction}>
-      <button type="button" class="sort" title="Sort by ${name}"
+      <button type="button" class="sort" title="Sort by ${visibleText(name)}"
         @click=${() => this.#tell('sort', { field: name, direction: next })}>
-        ${name}${isSorted ? html` <span aria-hidden="true">${sort.direction === 'asc' ? '▲' : '▼'}</span>` : nothing}
+        ${visibleText(name)}${isSorted ? html` <span aria-hidden="true">${sort.direction === 'asc' ? '▲' : '▼'}</span>` : nothing}
       </button>
     </div>`;
   }

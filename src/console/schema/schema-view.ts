@@ -1,5 +1,6 @@
 /** Shows and edits the JSON Schema of a collection. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../text/visible.js';
 import { readSchema } from '../../values/schema/schema.js';
 import { problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
@@ -81,7 +82,7 @@ class SchemaView extends View {
     return html`<form class="card schema" @submit=${this.#set}>
       <p>
         ${stored === null ? 'Rows may be any that can be stored. With a JSON Schema they all keep to it' : 'Every row keeps to it'},
-        whoever writes. <a href="/docs/schemas">What a schema may be</a>
+        whoever writes. <a href="/docs/schemas#supported-json-schema-keywords">Supported keywords</a>
       </p>
       <label>JSON Schema of a row, without its id
         <textarea name="schema" rows="18" spellcheck="false" aria-describedby="schema-hint" @input=${this.#judge}
@@ -127,7 +128,7 @@ class SchemaView extends View {
       const response = await this.service.fetch('GET', this.#path, { signal: this.leaving });
       const text = await response.text();
       const problem = problemIn(text);
-      if (response.ok) this.stored = { text, etag: response.headers.get('ETag')! };
+      if (response.ok) this.stored = { text: visibleText(text), etag: response.headers.get('ETag')! };
       else if (problem.code === 'schema_not_found') this.stored = null;
       else throw new ServiceProblem(response.status, problem);
     });

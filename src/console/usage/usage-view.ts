@@ -1,6 +1,7 @@
 /** Shows the plan of the account and its usage. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { components } from '../../../generated/openapi.js';
+import { visibleText } from '../../text/visible.js';
 import { problemBox } from '../problem.js';
 import { View } from '../view.js';
 import { DayPlot } from './day-plot.js';
@@ -73,7 +74,7 @@ class UsageView extends View {
       <table class="list">
         <thead><tr><th>Key</th><th class="number">Requests</th></tr></thead>
         <tbody>
-          ${keys.map((key) => html`<tr><td>${key.name}</td><td class="number">${key.requests.toLocaleString()}</td></tr>`)}
+          ${keys.map((key) => html`<tr><td>${visibleText(key.name)}</td><td class="number">${key.requests.toLocaleString()}</td></tr>`)}
         </tbody>
       </table>`;
   }
@@ -88,7 +89,7 @@ class UsageView extends View {
             ({ date, requests, keys }) => html`<tr>
               <td>${date}</td>
               <td class="number">${requests.toLocaleString()}</td>
-              <td>${keys.map((key) => `${key.name} ${key.requests.toLocaleString()}`).join(', ')}</td>
+              <td>${keys.map((key) => `${visibleText(key.name)} ${key.requests.toLocaleString()}`).join(', ')}</td>
             </tr>`,
           )}
         </tbody>

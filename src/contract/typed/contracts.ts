@@ -12,9 +12,10 @@ import type { CollectionType } from '../../engines/engine.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
-import { createSizedCache } from '../../runtime/cache.js';
+import { createCache, createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
 import type { Store } from '../../store/store.js';
+import { TypeNames } from '../type-names.js';
 import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
 
@@ -31,6 +32,8 @@ export interface TypedContract {
 
 const maxCollections = 1_000;
 const maxKeptBytes = 33_554_432;
+/** A digest takes about 150 bytes. */
+const maxSchemaDigests = 10_000;
 /**
  * Normally, no document takes this long. After this time, the thread is stopped, and the next build starts a
  * new one.
@@ -56,6 +59,8 @@ export class TypedContracts {
   );
   readonly #queue = new FairQueue<Building>({ atOnce: 1, run: ([building]) => this.#build(building!) });
   readonly #underWay = new Map<string, Promise<Parts>>();
+  /** By the id of the schema. A schema with another text has another id. */
+  readonly #schemaDigests = createCache<number, string>(maxSchemaDigests);
   readonly #kept = createSizedCache<string, Parts>(
     maxKeptBytes,
     ([before, behind]) => before.length + behind.length,
@@ -78,7 +83,7 @@ export class TypedContracts {
    * @throws Problem limit_reached if there are too many collections
    */
   async find(caller: Caller, form: Form, authority: string): Promise<TypedContract> {
-    const contract = contractOf(await this.#typesOf(caller, false));
+    const contract = await this.#contractOf(caller);
     const host = this.#publicUrl?.host ?? authority;
     return {
       etag: `W/"${digestOf(contract, this.#publicUrl?.href ?? authority)}"`,
@@ -94,6 +99,24 @@ export class TypedContracts {
     return this.#thread.close();
   }
 
+  /** Returns the digest of the contract. Reads the texts of schemas only if a digest isn't known yet. */
+  async #contractOf(caller: Caller): Promise<string> {
+    const types = await this.#typesOf(caller, false);
+    const digests = types.map(({ schemaId }) => this.#schemaDigests.get(schemaId));
+    if (digests.every((digest) => digest !== undefined)) return contractOf(types, digests);
+    const read = await this.#typesOf(caller, true);
+    return contractOf(read, this.#digestsOf(read));
+  }
+
+  /** @param types with their texts */
+  #digestsOf(types: readonly CollectionType[]): string[] {
+    return types.map(({ schemaId, text }) => {
+      const digest = digestOf(text);
+      this.#schemaDigests.set(schemaId, digest);
+      return digest;
+    });
+  }
+
   async #typesOf(caller: Caller, withTexts: boolean): Promise<readonly CollectionType[]> {
     const types = await this.#store.readTypes(
       caller.accountId,
@@ -103,7 +126,7 @@ export class TypedContracts {
     );
     if (types.length > maxCollections)
       throw tooLarge(`have more than ${maxCollections.toLocaleString('en')} collections`);
-    return types;
+    return caller.collections === undefined ? types : namedAmong(types);
   }
 
   async #parts(caller: Caller, form: Form, contract: string): Promise<Parts> {
@@ -127,7 +150,7 @@ export class TypedContracts {
       return {
         form,
         collections,
-        contract: contractOf(types),
+        contract: contractOf(types, this.#digestsOf(types)),
         isSecure: protocol === 'https:',
         pathname: pathname.replace(/\/$/, ''),
       };
@@ -161,13 +184,28 @@ export class TypedContracts {
 const version = digestOf(openapiJson, asyncapiJson);
 
 /**
- * Returns a digest of the schemas and type names. All servers of the same version compute the same digest.
+ * Returns a digest of the schemas and type names. All servers of the same version compute the same digest. It
+ * depends only on what the document contains: ids of schemas, for example, would tell how often other schemas
+ * changed.
+ *
+ * @param digests the digests of the schemas, in the order of `types`
  */
-function contractOf(types: readonly CollectionType[]): string {
+function contractOf(types: readonly CollectionType[], digests: readonly (string | undefined)[]): string {
   return digestOf(
     version,
-    ...types.flatMap(({ name, typeName, schemaId }) => [name, typeName, String(schemaId)]),
+    ...types.flatMap(({ name, typeName }, index) => [name, typeName, digests[index]!]),
   );
+}
+
+/**
+ * Names the types of a key that is limited to certain collections. Names of the account can end with a number
+ * because of collections that the key can't see, so they are assigned again, to the oldest collection first.
+ */
+function namedAmong(types: readonly CollectionType[]): CollectionType[] {
+  const typeNames = new TypeNames();
+  const oldestFirst = types.toSorted((a, b) => a.collectionId - b.collectionId);
+  const names = new Map(oldestFirst.map(({ name }) => [name, typeNames.add(name)]));
+  return types.map((type) => ({ ...type, typeName: names.get(type.name)! }));
 }
 
 function digestOf(...texts: readonly string[]): string {

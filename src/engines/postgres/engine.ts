@@ -2,22 +2,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Filter } from '../../values/filter.js';
 import type {
-  CollectionCommit,
   CollectionDescription,
   CollectionRef,
   CollectionTotals,
   Engine,
-  GroupState,
-  Head,
+  GroupRequest,
   IndexState,
   KeyedOutcome,
   Lane,
   ListPlan,
   ListRead,
-  LogAfter,
   LogState,
   NamesOf,
   NamesRead,
+  OpenGroup,
   RecordedKey,
   Replica,
   Reroute,
@@ -28,8 +26,8 @@ import type {
   SchemaChanged,
   UsageRow,
 } from '../engine.js';
-import { SqlEngine } from '../sql.js';
-import { Commits } from './commit/commit.js';
+import { never, SqlEngine } from '../sql.js';
+import { Groups } from './commit/groups.js';
 import { buildIndex } from './commit/index.js';
 import { readKeyed } from './commit/keyed.js';
 import { readRows } from './commit/rows.js';
@@ -84,7 +82,7 @@ class PostgresEngine extends SqlEngine implements Engine {
   readonly replica: Replica | undefined;
   readonly #on: Pools;
   readonly #announcements: Announcements;
-  readonly #commits: Commits;
+  readonly #groups: Groups;
   readonly #isSpread: boolean;
   readonly #keepPrograms: () => Promise<void>;
   #programsKeptAt = performance.now();
@@ -98,20 +96,16 @@ class PostgresEngine extends SqlEngine implements Engine {
     // As long as the round trips between nodes. Shorter steps would spend nearly all their time on them.
     this.indexStepMs = this.#isSpread ? 20 : 5;
     this.#announcements = new Announcements(database.channel);
-    this.#commits = new Commits(pools.writer, (collectionId) => this.#announcements.add(collectionId));
+    this.#groups = new Groups(pools.writer, (collectionId) => this.#announcements.add(collectionId));
     this.#keepPrograms = () => database.keepPrograms(pools.writer);
   }
 
-  commit(
-    [collection]: readonly CollectionRef[],
-    keys: readonly RowKey[],
-    plan: (state: GroupState) => readonly CollectionCommit[],
-    usage: readonly UsageRow[],
-    after?: LogAfter,
-  ): Promise<Head | undefined> {
-    return collection === undefined
-      ? this.#commits.count(usage).then(() => undefined)
-      : this.#commits.commit(collection, keys, plan, usage, after);
+  openGroup(request: GroupRequest): Promise<OpenGroup> {
+    return this.#groups.open(request);
+  }
+
+  commitUsage(usage: readonly UsageRow[]): Promise<void> {
+    return this.#groups.commitUsage(usage);
   }
 
   override findCollection(accountId: number, name: string): Promise<CollectionRef | undefined> {
@@ -128,10 +122,10 @@ class PostgresEngine extends SqlEngine implements Engine {
     return this.#isSpread ? spread.readTotals(this.#on.points, accountIds) : super.readTotals(accountIds);
   }
 
-  override trim(keepChanges: number, before: number): Promise<boolean> {
+  override trim(keepChanges: number, before: number, after = never): Promise<boolean> {
     return this.#isSpread
-      ? spread.trim(this.#on.writer, keepChanges, before)
-      : super.trim(keepChanges, before);
+      ? spread.trim(this.#on.writer, keepChanges, before, after)
+      : super.trim(keepChanges, before, after);
   }
 
   override readIndexes(): Promise<readonly IndexState[]> {
@@ -155,13 +149,13 @@ class PostgresEngine extends SqlEngine implements Engine {
     keyed?: KeyedOutcome,
   ): Promise<boolean> {
     const isDeleted = await super.deleteCollection(collection, keyed);
-    this.#commits.forget(collection.id);
+    this.#groups.forget(collection.id);
     return isDeleted;
   }
 
   override async changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined> {
     const changed = await super.changeSchema(change);
-    this.#commits.forget(change.collection.id);
+    this.#groups.forget(change.collection.id);
     return changed;
   }
 

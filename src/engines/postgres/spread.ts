@@ -79,7 +79,7 @@ export async function readTotals(
  * Does the same as `trim` in sql.ts. It checks collections one by one, because few have more changes than are
  * always kept.
  */
-export async function trim(pool: Pool, keepChanges: number, before: number): Promise<boolean> {
+export async function trim(pool: Pool, keepChanges: number, before: number, after: number): Promise<boolean> {
   const heads = await pool.all<{ id: number; seq: number }>(
     'SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1',
     [keepChanges],
@@ -90,8 +90,8 @@ export async function trim(pool: Pool, keepChanges: number, before: number): Pro
          SELECT last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
            SELECT last_seq, time, octet_length(changes) AS size FROM changes WHERE collection_id = $1
            ORDER BY last_seq LIMIT ${trimEntries}) AS sized) AS oldest
-       WHERE before < ${stepBytes} AND last_seq <= $2 AND time < $3`,
-      [id, seq - keepChanges, before],
+       WHERE before < ${stepBytes} AND last_seq <= $2 AND (time < $3 OR time > $4)`,
+      [id, seq - keepChanges, before, after],
     );
     const logStart = due?.logStart ?? null;
     if (logStart === null) continue;

@@ -1,30 +1,21 @@
-/**
- * Implements the engine on SQLite. Only this process writes rows to the file, so the committed heads are kept
- * in memory. A group commit is a single statement on one connection (`commits` in programs.ts). If another
- * process does write to the file, this statement has no effect, and the group is planned again.
- */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Implements the engine on SQLite. Only this process writes rows to the file. */
 import type { Knex } from 'knex';
-import { Problem } from '../../problem.js';
 import { closeInOrder } from '../../runtime/closing.js';
 import type { Filter } from '../../values/filter.js';
 import type { FieldOrder } from '../../values/order.js';
 import {
-  type CollectionCommit,
   type CollectionRef,
   type Engine,
-  type GroupState,
+  type GroupRequest,
   type IndexState,
   type KeyedOutcome,
-  KeyTaken,
   type Lane,
   type ListPlan,
   type ListRead,
-  type LogAfter,
   type LogState,
   type NamesOf,
   type NamesRead,
-  noSchema,
+  type OpenGroup,
   type RecordedKey,
   type Reroute,
   type RowKey,
@@ -32,20 +23,16 @@ import {
   type RowSnapshot,
   type SchemaChange,
   type SchemaChanged,
-  type StoredRow,
   smallPageBytes,
   type UsageRow,
 } from '../engine.js';
-import { readGroupLog } from '../group-log.js';
-import { nameOf, readGroupRows } from '../group-rows.js';
 import { SqlEngine } from '../sql.js';
-import { commitSql } from './commit/commit.js';
-import { Heads, noIndexes } from './commit/heads.js';
+import { Groups } from './commit/groups.js';
+import { Heads } from './commit/heads.js';
 import { buildStep } from './commit/index.js';
 import { KeyFilter } from './commit/key-filter.js';
-import { headMoved } from './commit/programs.js';
 import { readRowsOn } from './commit/rows.js';
-import { isKeyTaken, isTooBig } from './errors.js';
+import { isTooBig } from './errors.js';
 import { WalGuard } from './files/wal-guard.js';
 import { openRows } from './list/export.js';
 import { SqliteLists } from './list/lists.js';
@@ -85,6 +72,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly #database: SqliteDatabase;
   readonly #growth: WalGuard;
   readonly #heads: Heads;
+  readonly #groups: Groups;
   readonly #lists: SqliteLists;
   readonly #keyFilter: KeyFilter;
 
@@ -102,69 +90,16 @@ class SqliteEngine extends SqlEngine implements Engine {
         [accountId, key],
       ),
     );
+    this.#groups = new Groups(connections.writer, this.#heads, this.#keyFilter);
     this.#lists = new SqliteLists(connections.lists, connections.large, scans);
   }
 
-  async commit(
-    collections: readonly CollectionRef[],
-    keys: readonly RowKey[],
-    plan: (state: GroupState) => readonly CollectionCommit[],
-    usage: readonly UsageRow[],
-    after?: LogAfter,
-  ): Promise<undefined> {
-    const deadline = performance.now() + retryForMs;
-    do {
-      if (await this.#tryCommit(collections, keys, plan, usage, after)) return;
-      // Random pauses keep conflicting processes from conflicting again.
-      await sleep(Math.random() * maxRetryPauseMs);
-    } while (performance.now() < deadline);
-    throw new Problem('database_unavailable', 'Another process writes to the database. Nothing was changed.');
+  openGroup(request: GroupRequest): Promise<OpenGroup> {
+    return this.#groups.open(request);
   }
 
-  /** Commits a group once. Returns false if a head has changed, so that the commit had no effect. */
-  async #tryCommit(
-    collections: readonly CollectionRef[],
-    keys: readonly RowKey[],
-    plan: (state: GroupState) => readonly CollectionCommit[],
-    usage: readonly UsageRow[],
-    after: LogAfter | undefined,
-  ): Promise<boolean> {
-    const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);
-    if (missing.length > 0) await this.#heads.load(missing);
-    const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
-    const head = after && this.#heads.get(after.collectionId)?.head;
-    const changes = await (head && readGroupLog(after, head.seq, (sql, of) => this.#on.writer.all(sql, of)));
-    const commits = plan({
-      changes,
-      head: (collectionId) => this.#heads.get(collectionId)?.head,
-      row,
-      isCurrent: true,
-      indexes: (collectionId) => this.#heads.get(collectionId)?.indexes ?? noIndexes,
-      schemaId: (collectionId) => this.#heads.get(collectionId)?.schemaId ?? noSchema,
-    });
-    if (commits.length === 0 && usage.length === 0) return true;
-    const planned = commits.map((commit) => ({ commit, known: this.#heads.get(commit.collectionId)! }));
-    const moved = new Map(
-      planned.map(({ commit, known }) => [commit.collectionId, { ...known, head: commit.head }]),
-    );
-    const { sql, parameters } = commitSql(planned, usage);
-    for (const { keyed } of commits) for (const record of keyed) this.#keyFilter.add(record);
-    try {
-      await this.#heads.move(moved, () => this.#on.writer.all(sql, parameters));
-    } catch (error) {
-      if (isKeyTaken(error)) throw new KeyTaken();
-      if (error instanceof Error && error.message.includes(headMoved)) return false;
-      throw error;
-    }
-    return true;
-  }
-
-  async #readMeasured(keys: readonly RowKey[], share: number): Promise<[string, StoredRow][]> {
-    const reads = await readRowsOn(this.#on.writer, keys, share);
-    return keys.flatMap((key, index): [string, StoredRow][] => {
-      const row = reads[index]?.row;
-      return row === undefined ? [] : [[nameOf(key), row]];
-    });
+  commitUsage(usage: readonly UsageRow[]): Promise<void> {
+    return this.#groups.commitUsage(usage);
   }
 
   override async deleteCollection(
@@ -297,10 +232,3 @@ class SqliteEngine extends SqlEngine implements Engine {
     ]);
   }
 }
-
-/**
- * How long a group is planned again if another process changes the heads, which should not happen. It is as
- * long as the wait for a lock.
- */
-const retryForMs = 5_000;
-const maxRetryPauseMs = 20;

@@ -10,6 +10,7 @@ import { markFailure } from '../../problem.js';
 import { createSizedCache } from '../../runtime/cache.js';
 import { closeInOrder } from '../../runtime/closing.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../database.js';
+import { beginHistories } from '../history.js';
 import { migrate } from '../migrations.js';
 import { programs } from './commit/programs.js';
 import { isBeyondRepair, meaningOf, unusable } from './errors.js';
@@ -24,6 +25,7 @@ import {
   refuseReadOnly,
 } from './files/file.js';
 import { lockFile } from './files/lock.js';
+import { refuseDamagedLog } from './files/log.js';
 import { watchFile } from './files/watch.js';
 
 export interface SqliteDatabase extends Database {
@@ -76,10 +78,15 @@ const keptStatements = 262_144;
 /** Opens and migrates a file. Its transactions take the write lock with their first statement. */
 export async function openSqlite(
   path: string,
-  { role, create, fatal }: OpenOptions,
+  { role, create, acceptDamage, fatal }: OpenOptions,
 ): Promise<SqliteDatabase> {
   const file = locate(path);
+  const accepted = await refuseDamagedLog(file, { accept: acceptDamage });
   const isMade = await refuseForeign(file);
+  if (accepted !== undefined && !isMade)
+    throw new UnusableDatabase(
+      `Without its damaged log, ${file} contains no data. Restore a backup, or move both files away.`,
+    );
   if (!isMade && role !== 'server' && !create) {
     throw new UnusableDatabase(
       `There is no database at ${file}. Start the server first, or set DATABASE_URL to its database.`,
@@ -139,6 +146,8 @@ export async function openSqlite(
           throw truth(error);
         });
     const migrated = await migrate(knex, file);
+    // Clients can have cursors of the lost commits, whose sequence numbers later commits get again.
+    if (accepted !== undefined) await beginHistories({ transaction });
     if (role === 'server') {
       unwatch = watchFile(file, (error, aside) => {
         fatal?.(error);

@@ -19,9 +19,9 @@ import { Steps, TooCostly } from '../../values/schema/validate.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { rowInvalid } from '../schemas/row-rules.js';
 import type { KnownSchema } from '../schemas/schemas.js';
-import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes/commit-plan.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { KeyChanges } from '../writes/key-changes.js';
+import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes/row-changes.js';
 
 /**
  * The maximum size of the rows of one bulk write, in bytes, before and after the change. All other writes
@@ -77,13 +77,13 @@ export class BulkRows implements LogAfter {
   bytes = leastLogBytes;
   readonly #query: BulkQuery;
   readonly #fits: (row: JsonObject) => boolean;
-  readonly #rows = new Map<number, BulkRow>();
+  #rows = new Map<number, BulkRow>();
   #indexes: readonly SortIndex[];
   #schema: KnownSchema | undefined;
-  readonly #steps = new Steps(stepsOfBulk);
+  #steps = new Steps(stepsOfBulk);
   /** The errors of rows that don't conform to the schema, and the rows that aren't validated yet. */
-  readonly #violations = new Map<number, readonly ValidationItem[]>();
-  readonly #unvalidated = new Set<number>();
+  #violations = new Map<number, readonly ValidationItem[]>();
+  #unvalidated = new Set<number>();
   #bytesBefore = 0;
   #bytesAfter = 0;
   #changed = 0;
@@ -205,6 +205,26 @@ export class BulkRows implements LogAfter {
     // A commit can have several entries, so only twice the maximum is an error here. The exact maximum is
     // checked when the write is planned.
     if (this.#isMore(2)) throw tooManyRows(this.#query.maxRows);
+  }
+
+  /**
+   * Returns the rows after further changes. It doesn't modify these rows, because the commit may yet fail.
+   *
+   * @throws as `follow`
+   */
+  after(entries: readonly LogEntry[]): BulkRows {
+    if (entries.length === 0) return this;
+    const rows = new BulkRows(this.collectionId, this.seq, this.#query, this.#indexes, this.#schema);
+    rows.#rows = new Map(this.#rows);
+    rows.#violations = new Map(this.#violations);
+    rows.#unvalidated = new Set(this.#unvalidated);
+    rows.#steps = this.#steps;
+    rows.#bytesBefore = this.#bytesBefore;
+    rows.#bytesAfter = this.#bytesAfter;
+    rows.#changed = this.#changed;
+    rows.#addedBytes = this.#addedBytes;
+    for (const entry of entries) rows.follow(entry);
+    return rows;
   }
 
   /** Returns whether the prepared keys belong to these indexes. */

@@ -18,16 +18,9 @@ import type { Limits } from '../limits/limits.js';
 import { byId, type Reader } from '../reads/reader.js';
 import { clientGone } from '../reads/shared-list.js';
 import type { KnownSchema, Schemas } from '../schemas/schemas.js';
+import type { Bulk, BulkDone, BulkState } from '../writes/write-request.js';
 import type { Writer } from '../writes/writer.js';
-import type { Bulk } from './bulk-plan.js';
 import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
-
-export interface BulkDone {
-  /** The sequence number of the collection to which the response belongs. */
-  readonly seq: number;
-  readonly matched: number;
-  readonly changed: number;
-}
 
 interface Worked {
   /** Undefined if the collection doesn't exist any more. 'anew': the write must start again. */
@@ -141,39 +134,41 @@ export class Bulks {
       if (refusal !== undefined) throw refusal;
       const violation = rows.violation(collection);
       if (violation !== undefined) throw violation;
-      return { done: { seq: head, matched, changed }, restMs: 0 };
+      return { done: { kind: 'bulk', seq: head, matched, changed }, restMs: 0 };
     }
-    let tries = 0;
-    const bulk: Bulk = {
+    const bulkAfter = (tries: number): Bulk => ({
       kind: 'bulk',
       collection,
       rows,
       keyed,
-      failure: undefined,
-      indexes,
-      schemaId: schema?.id ?? noSchema,
-      keptOthersMs: 0,
-      prepare: async () => {
-        tries += 1;
-        try {
-          if (tries > maxTries) throw overloaded('The collection is written to without a pause.');
-          bulk.failure = await this.#catchUp(bulk, slices);
-        } catch (error) {
-          bulk.failure = error as Error;
-        }
+      prepare: async (state) => {
+        if (tries === maxTries) throw overloaded('The collection is written to without a pause.');
+        await this.#catchUp(collection, rows, state, slices);
+        return bulkAfter(tries + 1);
       },
-    };
-    const done = await this.#writer.submit<'bulk'>(bulk);
-    const restMs = bulk.keptOthersMs > shortMs ? Math.min(restTimes * bulk.keptOthersMs, maxRestMs) : 0;
-    return { done: done?.seq === undefined ? done && 'anew' : done, restMs };
+    });
+    try {
+      const done = await this.#writer.submit<'bulk'>(bulkAfter(0));
+      const delayedMs = done?.delayedOthersMs ?? 0;
+      return { done, restMs: delayedMs > shortMs ? Math.min(restTimes * delayedMs, maxRestMs) : 0 };
+    } catch (error) {
+      if (error instanceof ChangesMissing) return { done: 'anew', restMs: 0 };
+      throw error;
+    }
   }
 
-  async #catchUp({ rows, indexes, schemaId, collection }: Bulk, slices: Slices): Promise<'anew' | undefined> {
+  /** @throws ChangesMissing */
+  async #catchUp(
+    collection: CollectionRef,
+    rows: BulkRows,
+    { indexes, schemaId }: BulkState,
+    slices: Slices,
+  ): Promise<void> {
     if (!rows.keeps(indexes)) for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
     for (;;) {
       const entries = await this.#engine.readLog(rows.collectionId, rows.seq, logEntries);
       for (const entry of entries) {
-        if (entry.firstSeq !== rows.seq + 1) return 'anew';
+        if (entry.firstSeq !== rows.seq + 1) throw new ChangesMissing();
         if (slices.isOver) await slices.pause();
         rows.follow(entry);
       }
@@ -184,7 +179,6 @@ export class Bulks {
       const schema = schemaId === noSchema ? undefined : await this.#schemas.load(collection.id);
       await this.#validate(collection.accountId, rows, schema);
     }
-    return undefined;
   }
 
   /** Validates the rows that aren't validated yet, up to the first invalid one. */
@@ -207,6 +201,9 @@ export class Bulks {
     });
   }
 }
+
+/** The change log no longer contains the changes since the rows were read, so the write must start again. */
+class ChangesMissing extends Error {}
 
 /**
  * Divides work into slices, and leaves the thread to other work between them. It stops the work if the client

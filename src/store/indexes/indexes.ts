@@ -43,7 +43,7 @@ export class Indexes {
   readonly #engine: Engine;
   readonly #background: Background;
   /** Runs `work`. On SQLite, it runs between two group commits. */
-  readonly #exclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly #betweenCommits: <T>(work: () => Promise<T>) => Promise<T>;
   /** The indexes at the time of the last look. */
   #indexes = new Map<string, IndexState>();
   /** The requested indexes that aren't started yet. */
@@ -59,10 +59,14 @@ export class Indexes {
   #lookedAt = -Infinity;
   #working: Promise<void> | undefined;
 
-  constructor(engine: Engine, background: Background, exclusive: <T>(work: () => Promise<T>) => Promise<T>) {
+  constructor(
+    engine: Engine,
+    background: Background,
+    betweenCommits: <T>(work: () => Promise<T>) => Promise<T>,
+  ) {
     this.#engine = engine;
     this.#background = background;
-    this.#exclusive = exclusive;
+    this.#betweenCommits = betweenCommits;
   }
 
   /** Loads the existing indexes, and continues with unfinished ones. */
@@ -204,7 +208,7 @@ export class Indexes {
     const givingWay = evictionCandidate(kept, accountId)?.index;
     // If another instance has just used the index, it isn't dropped, and the new one isn't started.
     if (givingWay !== undefined && !(await this.#drop(givingWay))) return;
-    const index = await this.#exclusive(() =>
+    const index = await this.#betweenCommits(() =>
       this.#engine.beginIndex(collectionId, fields, this.#ages.now(), maxIndexesPerCollection),
     );
     if (index === undefined) return;
@@ -251,7 +255,7 @@ export class Indexes {
   async #make(making: Making): Promise<void> {
     const { index, rows } = making;
     const key = keyOfIndex(index);
-    const step = await this.#exclusive(() => this.#engine.buildIndex(index, rows));
+    const step = await this.#betweenCommits(() => this.#engine.buildIndex(index, rows));
     if (step === undefined || step.builtThrough === builtWhole) this.#making.delete(key);
     if (step === undefined) return;
     making.index = { ...index, builtThrough: step.builtThrough };
@@ -262,7 +266,7 @@ export class Indexes {
 
   /** Returns false if another instance has used the index in the meantime. */
   async #drop(index: IndexState): Promise<boolean> {
-    if (!(await this.#exclusive(() => this.#engine.dropIndex(index)))) return false;
+    if (!(await this.#betweenCommits(() => this.#engine.dropIndex(index)))) return false;
     const key = keyOfIndex(index);
     const isDropped = { ...index, builtThrough: dropped };
     this.#making.delete(key);

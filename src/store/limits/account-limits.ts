@@ -70,6 +70,7 @@ export function limitReached(
   return new Problem(
     'limit_reached',
     `The plan ${name} allows ${allowed} ${what}, and the account has ${there}${adding}.`,
+    { boundDetail: `The plan ${name} allows ${allowed} ${what} in all collections of the account${adding}.` },
   );
 }
 

@@ -3,75 +3,59 @@
  * It does so for accounts with storage limits.
  */
 import type { CollectionRef, Head } from '../../engines/engine.js';
-import { type Account, boundless, type Headroom, headroomOf } from './account-limits.js';
+import type { Account } from './account-limits.js';
 import type { Reservation } from './account-totals.js';
 
-export class GroupOfLimits {
+/** How a planned commit changes the head of a collection. */
+export interface HeadChange {
+  readonly collection: CollectionRef;
+  readonly from: Head;
+  readonly to: Head;
+}
+
+/** The storage that the commit adds. Storage that it frees counts only after the commit. */
+export function addedBy({ from, to }: HeadChange): { readonly rows: number; readonly bytes: number } {
+  return { rows: Math.max(0, to.rows - from.rows), bytes: Math.max(0, to.bytes - from.bytes) };
+}
+
+export class GroupReservation {
   readonly #find: (accountId: number) => Account | undefined;
-  readonly #rooms = new Map<number, Headroom>();
-  #planned: (readonly [CollectionRef, from: Head, to: Head])[] = [];
-  #reserved: (readonly [Account, Reservation])[] = [];
+  readonly #changes: readonly HeadChange[];
+  readonly #reserved: (readonly [Account, Reservation])[] = [];
 
-  constructor(find: (accountId: number) => Account | undefined) {
+  constructor(find: (accountId: number) => Account | undefined, changes: readonly HeadChange[]) {
     this.#find = find;
-  }
-
-  /** Starts the planning. If the group was planned before, that plan is discarded. */
-  begin(): void {
-    this.#release();
-    this.#planned = [];
-    this.#rooms.clear();
-  }
-
-  room(accountId: number): Headroom {
-    let room = this.#rooms.get(accountId);
-    if (room === undefined) {
-      const account = this.#find(accountId);
-      room = account === undefined ? boundless : headroomOf(account);
-      this.#rooms.set(accountId, room);
+    this.#changes = changes;
+    for (const change of changes) {
+      const account = find(change.collection.accountId);
+      const { rows, bytes } = addedBy(change);
+      if (account === undefined || (rows === 0 && bytes === 0)) continue;
+      const reservation = { collectionId: change.collection.id, seq: change.to.seq, rows, bytes };
+      account.totals.reserve(reservation);
+      this.#reserved.push([account, reservation]);
     }
-    return room;
-  }
-
-  /** Reserves the storage that the commit adds. Storage that it frees counts only after the commit. */
-  plan(collection: CollectionRef, from: Head, to: Head): void {
-    this.#planned.push([collection, from, to]);
-    const account = this.#find(collection.accountId);
-    if (account === undefined) return;
-    const rows = Math.max(0, to.rows - from.rows);
-    const bytes = Math.max(0, to.bytes - from.bytes);
-    if (rows === 0 && bytes === 0) return;
-    const reservation = { collectionId: collection.id, seq: to.seq, rows, bytes };
-    account.totals.reserve(reservation);
-    this.#reserved.push([account, reservation]);
-    // From here on, the account's totals include the reservation.
-    this.#rooms.delete(collection.accountId);
   }
 
   /** @param moved the new head of its only collection, if it differs from the planned head */
   committed(moved?: Head): void {
-    this.#release();
-    for (const [{ id, accountId }, from, to] of this.#planned) {
+    this.release();
+    for (const { collection, from, to } of this.#changes) {
       const by = { seq: to.seq - from.seq, bytes: to.bytes - from.bytes };
-      this.#find(accountId)?.totals.committed(id, moved ?? to, by);
+      this.#find(collection.accountId)?.totals.committed(collection.id, moved ?? to, by);
     }
   }
 
-  /** @param isDoubtful whether the group may have been committed although it failed */
-  failed(isDoubtful: boolean): void {
-    if (!isDoubtful) {
-      this.#release();
-      return;
-    }
-    for (const [{ totals }, reservation] of this.#reserved.splice(0)) totals.doubt(reservation);
-    for (const [{ accountId }] of this.#planned) {
-      const account = this.#find(accountId);
+  /** Releases the storage, because the commit had no effect. */
+  release(): void {
+    for (const [{ totals }, reservation] of this.#reserved) totals.release(reservation);
+  }
+
+  /** Keeps the storage reserved until the totals are read again, because the commit may have succeeded. */
+  doubt(): void {
+    for (const [{ totals }, reservation] of this.#reserved) totals.doubt(reservation);
+    for (const { collection } of this.#changes) {
+      const account = this.#find(collection.accountId);
       if (account !== undefined) account.staleAt = performance.now();
     }
-  }
-
-  #release(): void {
-    for (const [{ totals }, reservation] of this.#reserved) totals.release(reservation);
-    this.#reserved = [];
   }
 }

@@ -26,7 +26,7 @@ import {
   type StorageLimits,
 } from './account-limits.js';
 import { AccountTotals } from './account-totals.js';
-import { GroupOfLimits } from './group-limits.js';
+import { GroupReservation, type HeadChange } from './group-limits.js';
 
 const defaultRefreshMs = 1_000;
 /** A read is late if the last one is older than 1.25 times the interval. */
@@ -107,8 +107,9 @@ export class Limits {
     return account === undefined ? boundless : headroomOf(account);
   }
 
-  group(): GroupOfLimits {
-    return new GroupOfLimits((accountId) => this.#accounts.get(accountId));
+  /** Reserves the storage that a planned group adds. */
+  reserve(changes: readonly HeadChange[]): GroupReservation {
+    return new GroupReservation((accountId) => this.#accounts.get(accountId), changes);
   }
 
   deleted(accountId: number, collectionId: number): void {

@@ -10,7 +10,7 @@ import { Problem, parameterInvalid } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import type { Collections } from '../collections.js';
 import { rowNotFound } from '../writes/commit-plan.js';
-import { type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
+import type { ListIdentity, PageTokens, Place } from './page-token.js';
 import { byId, noRow, type Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';
 import type { ReplicaReads, RowReader } from './replica-reads.js';
@@ -58,6 +58,7 @@ export class RowReads {
   readonly #collections: Collections;
   readonly #reader: Reader;
   readonly #replica: ReplicaReads | undefined;
+  readonly #tokens: PageTokens;
   readonly #recentPages: RecentPages<RowPage & Pick<PageRead, 'page'>>;
   readonly #shares: Shares;
 
@@ -67,7 +68,9 @@ export class RowReads {
     reader: Reader,
     replica: ReplicaReads | undefined,
     shares: Shares,
+    tokens: PageTokens,
   ) {
+    this.#tokens = tokens;
     this.#engine = engine;
     this.#shares = shares;
     this.#collections = collections;
@@ -98,7 +101,7 @@ export class RowReads {
     const recent = met && isUnchanged === undefined && this.#recentPages.get(met.id, asked);
     if (recent) return recent;
     const identity = { accountId, collection: name, order, filter };
-    const place = after === undefined ? undefined : placeOfToken(identity, after);
+    const place = after === undefined ? undefined : this.#placeOf(identity, after);
     const list: Work<RowPage> = async (known, from) => {
       const collection = place === undefined ? known : await this.#ofPlace(known, place);
       const { id, incarnation } = collection;
@@ -115,7 +118,7 @@ export class RowReads {
         cursor: cursorOf(incarnation, head),
         page,
         total,
-        next: next && tokenOf(identity, incarnation, next),
+        next: next && this.#tokens.tokenOf(identity, incarnation, next),
       };
       this.#recentPages.keep(id, asked, head, found);
       return found;
@@ -168,6 +171,15 @@ export class RowReads {
     });
   }
 
+  #placeOf(list: ListIdentity, token: string): Place {
+    const place = this.#tokens.placeOf(list, token);
+    if (place !== undefined) return place;
+    throw parameterInvalid(
+      'after',
+      'must be as Next-After gave it, for the same collection, filter and order',
+    );
+  }
+
   /** Returns the collection to which the page token belongs. */
   async #ofPlace(known: CollectionRef, { incarnation }: Place): Promise<CollectionRef> {
     if (known.incarnation === incarnation) return known;
@@ -194,12 +206,6 @@ export class RowReads {
     };
     return this.#collections.on(accountId, name, read, known);
   }
-}
-
-function placeOfToken(list: ListIdentity, token: string): Place {
-  const place = placeOf(list, token);
-  if (place !== undefined) return place;
-  throw parameterInvalid('after', 'must be as Next-After gave it, for the same collection, filter and order');
 }
 
 function pageExpired(why: string): Problem {

@@ -1,8 +1,5 @@
-/**
- * Checks that the rows of a group conform to the schema of their collection. Its only side effect is to note
- * rows that must be validated later.
- */
-import { type CollectionRef, noSchema, OutdatedState } from '../../engines/engine.js';
+/** Checks that the rows of a group conform to the schema of their collection. */
+import { type CollectionRef, noSchema } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { maxErrors, type RowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
@@ -11,18 +8,15 @@ import type { JsonObject } from '../../values/values.js';
 export type Violations = readonly (readonly [index: number, items: readonly ValidationItem[]])[];
 
 /** The rows that a write inserts, or the new version of the row that it updates. */
-export interface ValidatedRows {
+export interface RowsToValidate {
   /** The JSON texts of the rows. */
   readonly texts: readonly string[];
   readonly schemaId: number;
 }
 
-/** A write whose rows sometimes need a validation before the write is planned. */
-export interface Validatable {
-  /** The rows that were validated, and the result. */
-  validated?: (ValidatedRows & { readonly violations: Violations }) | undefined;
-  /** The rows that must be validated before the next attempt. */
-  toValidate?: ValidatedRows | undefined;
+/** Rows that were validated before their write is planned. */
+export interface ValidatedRows extends RowsToValidate {
+  readonly violations: Violations;
 }
 
 export const unvalidated = Symbol('unvalidated');
@@ -32,42 +26,24 @@ const stepsOfGroup = 20_000;
 
 export class RowRules {
   readonly #validatorOf: (schemaId: number) => RowValidator | undefined;
-  readonly #isCurrent: boolean;
   readonly #steps = new Steps(stepsOfGroup);
 
-  /**
-   * @param isCurrent whether the schema in force is certain; if not, a commit that was planned with an
-   * outdated schema fails
-   */
-  constructor(validatorOf: (schemaId: number) => RowValidator | undefined, isCurrent: boolean) {
+  constructor(validatorOf: (schemaId: number) => RowValidator | undefined) {
     this.#validatorOf = validatorOf;
-    this.#isCurrent = isCurrent;
   }
 
   /**
    * Returns the errors of the rows, or `unvalidated` if the rows must be validated before the next attempt.
    *
-   * @throws OutdatedState
+   * @param validated rows of the same write that were validated before
    */
   violations(
-    write: Validatable,
     schemaId: number,
     texts: readonly string[],
     rows: readonly JsonObject[],
+    validated: ValidatedRows | undefined,
   ): Violations | typeof unvalidated {
     if (schemaId === noSchema) return noViolations;
-    const violations = this.#violations(write, schemaId, texts, rows);
-    if (violations !== noViolations && !this.#isCurrent) throw new OutdatedState();
-    if (violations === unvalidated) write.toValidate = { texts, schemaId };
-    return violations;
-  }
-
-  #violations(
-    { validated }: Validatable,
-    schemaId: number,
-    texts: readonly string[],
-    rows: readonly JsonObject[],
-  ): Violations | typeof unvalidated {
     if (validated !== undefined && validated.schemaId === schemaId && areSame(validated.texts, texts))
       return validated.violations;
     const rowValidator = this.#validatorOf(schemaId);
@@ -82,7 +58,7 @@ export class RowRules {
 }
 
 /** The rules of a collection without a schema. */
-export const noRules = new RowRules(() => undefined, true);
+export const noRules = new RowRules(() => undefined);
 
 export const noViolations: Violations = [];
 

@@ -123,7 +123,7 @@ export class SchemaChanges {
     if ((await rows?.validateAll()) === 'gone') return undefined;
     for (;;) {
       await rows?.follow();
-      const changed = await this.#writer.exclusive(() =>
+      const changed = await this.#writer.afterUsage(() =>
         this.#engine.changeSchema({
           collection,
           from: present?.id ?? noSchema,
@@ -323,5 +323,6 @@ function tooManyBytes(others: number): Problem {
   return new Problem(
     'limit_reached',
     `The schemas of an account take at most ${most} bytes together, and the others take ${there}.`,
+    { boundDetail: `The schemas of an account take at most ${most} bytes together.` },
   );
 }

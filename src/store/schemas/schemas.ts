@@ -4,7 +4,7 @@
  * only valid for the schema that was used.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Engine, noSchema } from '../../engines/engine.js';
+import { type CollectionRef, type Engine, noSchema } from '../../engines/engine.js';
 import type { Shares } from '../../fairness/shares.js';
 import type { ValidationItem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
@@ -17,7 +17,7 @@ import {
 } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 import { CostlyRows } from './costly-rows.js';
-import { type Validatable, type Violations, validateRows } from './row-rules.js';
+import { type RowsToValidate, type ValidatedRows, type Violations, validateRows } from './row-rules.js';
 
 export interface KnownSchema extends RowValidator {
   readonly id: number;
@@ -58,42 +58,35 @@ export class Schemas {
   }
 
   /**
-   * Validates the rows of an insert in advance, if the schema is known.
+   * Validates the rows of an insert in advance. Returns `undefined` if the schema isn't known.
    *
    * @throws Problem overloaded
    */
   async validateAhead(
-    write: Validatable,
-    { id, accountId }: { readonly id: number; readonly accountId: number },
+    { id, accountId }: CollectionRef,
     texts: readonly string[],
     rows: readonly JsonObject[],
-  ): Promise<void> {
+  ): Promise<ValidatedRows | undefined> {
     const schemaId = this.#ofCollections.get(id);
     const schema = schemaId === undefined ? undefined : this.get(schemaId);
-    if (schema === undefined) return;
+    if (schema === undefined) return undefined;
     const violations = await this.#violations(accountId, schema, texts, rows);
-    write.validated = { schemaId: schema.id, texts, violations: violations };
+    return { schemaId: schema.id, texts, violations };
   }
 
   /**
-   * Validates rows that were not validated when their group was planned.
+   * Validates rows that were not validated when their group was planned. Returns `undefined` if another schema
+   * is in force now, which the next group notices.
    *
    * @throws Problem overloaded
    */
-  async validateLate(
-    write: Validatable,
-    { id, accountId }: { readonly id: number; readonly accountId: number },
-  ): Promise<void> {
-    const { texts, schemaId } = write.toValidate!;
-    write.toValidate = undefined;
+  async validate(
+    { texts, schemaId }: RowsToValidate,
+    { id, accountId }: CollectionRef,
+  ): Promise<ValidatedRows | undefined> {
     const schema = this.get(schemaId) ?? (await this.load(id));
-    // If another schema is in force now, the next group notices it.
-    if (schema?.id !== schemaId) return;
-    write.validated = {
-      schemaId,
-      texts,
-      violations: await this.violationsOf(accountId, schema, texts, maxErrors),
-    };
+    if (schema?.id !== schemaId) return undefined;
+    return { texts, schemaId, violations: await this.violationsOf(accountId, schema, texts, maxErrors) };
   }
 
   /** Loads the schema in force. Returns `undefined` if the collection has no schema. */

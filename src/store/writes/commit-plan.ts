@@ -1,6 +1,6 @@
 /**
- * Decides what a group of writes changes in one collection. This is a pure function of the locked state of
- * the collection. If a write is rejected (for example, the row doesn't exist or is too large), the other
+ * Decides what a group of writes changes in one collection. This is a pure function of the collection's
+ * state. If a write is rejected (for example, the row doesn't exist or is too large), the other
  * writes aren't affected.
  */
 
@@ -16,77 +16,35 @@ import {
   unread,
 } from '../../engines/engine.js';
 import { entityTagOf } from '../../log/cursor.js';
-import { type Before, EntryWriter } from '../../log/entry.js';
+import { EntryWriter } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
-import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../../values/values.js';
+import { type JsonObject, maxFields } from '../../values/values.js';
 import { boundless, type Headroom } from '../limits/account-limits.js';
-import { noRules, type RowRules, rowInvalid, unvalidated, type Validatable } from '../schemas/row-rules.js';
-import type { KeyedRequest } from './idempotency-keys.js';
+import { noRules, type RowRules, rowInvalid, unvalidated, type Violations } from '../schemas/row-rules.js';
 import { KeyChanges } from './key-changes.js';
-
-/** `rows` are JSON texts without `id`, and `values` are the parsed `rows`. */
-export interface Insert extends Validatable {
-  readonly kind: 'insert';
-  readonly collection: CollectionRef;
-  readonly rows: readonly string[];
-  readonly values: readonly JsonObject[];
-  readonly keyed?: KeyedRequest | undefined;
-}
-
-export interface Update extends Validatable {
-  readonly kind: 'update';
-  readonly collection: CollectionRef;
-  readonly id: number;
-  readonly precondition: Precondition | undefined;
-  /** The number of characters of the write's new data. */
-  readonly size: number;
-  /** Returns the new row and doesn't modify the old one. */
-  readonly change: (row: JsonObject) => JsonObject;
-  /** Text that is appended to the error if the new row doesn't conform to the schema. */
-  readonly advice?: string | undefined;
-  readonly keyed?: KeyedRequest | undefined;
-}
-
-export interface Delete {
-  readonly kind: 'delete';
-  readonly collection: CollectionRef;
-  readonly id: number;
-  readonly precondition: Precondition | undefined;
-  readonly keyed?: KeyedRequest | undefined;
-}
-
-export type Write = Insert | Update | Delete;
-
-/** Returns why a row with this `ETag` must not be changed, or `undefined` if it can be changed. */
-export type Precondition = (etag: string) => Problem | undefined;
-
-/** The effect of a write. `seq` is the collection's sequence number directly after it. */
-export type Outcome =
-  | Inserted
-  | { readonly kind: 'update'; readonly seq: number; readonly row: StoredRow }
-  | { readonly kind: 'delete'; readonly seq: number }
-  | Problem;
-
-export interface Inserted {
-  readonly kind: 'insert';
-  readonly seq: number;
-  readonly firstId: number;
-  /** Not part of the idempotency record, because a retried request contains the rows. */
-  readonly rows?: readonly string[];
-}
+import { changedFields, idStart, isTooLarge, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import {
+  type Delete,
+  type Deleted,
+  type Insert,
+  type Inserted,
+  isPostponed,
+  type Postponed,
+  type RowWrite,
+  type Update,
+  type Updated,
+  type WriteResult,
+} from './write-request.js';
 
 /**
  * Returns the data from which the response to a retry is created, as JSON. The inserted rows come from the
  * retried request.
  */
-function recordedOf(outcome: Exclude<Outcome, Problem>, incarnation: string): string {
+function recordedOf(outcome: Inserted | Updated | Deleted, incarnation: string): string {
   const { kind, seq } = outcome;
   if (kind === 'insert') return `{"incarnation":"${incarnation}","seq":${seq},"firstId":${outcome.firstId}}`;
   return JSON.stringify(kind === 'update' ? { incarnation, seq, row: outcome.row } : { incarnation, seq });
 }
-
-/** The outcome of a write that had no room in its group and must move to the next one. */
-export const postponed = Symbol('postponed');
 
 /**
  * Limits the changes of a group, because the main thread reads, compares and writes every changed row. 200
@@ -104,33 +62,49 @@ export class ChangeBudget {
   }
 }
 
+export interface CollectionPlan {
+  readonly commit: CollectionCommit | undefined;
+  /** `undefined` if the collection doesn't exist any more. */
+  readonly outcomes: readonly (WriteResult | Error | Postponed | undefined)[];
+  /** Whether an outcome that needs no commit depends on the state, so that it's wrong if the state is outdated. */
+  readonly isProvisional: boolean;
+}
+
 /**
  * Plans the writes of one collection. Writes to the same row apply in their order. Inserts come first and get
- * the lowest sequence numbers. An outcome is `undefined` if the collection doesn't exist any more. If a
- * change is postponed, all later changes are postponed too.
+ * the lowest sequence numbers. If a change is postponed, all later changes are postponed too.
  */
 export function planCollection(
   collection: CollectionRef,
-  writes: readonly Write[],
+  writes: readonly RowWrite[],
   state: GroupState,
   time: number,
   budget: ChangeBudget,
   headroom: Headroom = boundless,
   rules: RowRules = noRules,
-): {
-  readonly commit: CollectionCommit | undefined;
-  readonly outcomes: readonly (Outcome | typeof postponed | undefined)[];
-} {
-  const head = state.head(collection.id);
-  if (head === undefined) return { commit: undefined, outcomes: writes.map(() => undefined) };
+): CollectionPlan {
+  const known = state.collection(collection.id);
+  if (known === undefined)
+    return { commit: undefined, outcomes: writes.map(() => undefined), isProvisional: false };
+  const { head, schemaId } = known;
   const { incarnation } = collection;
-  const schemaId = state.schemaId(collection.id);
   const log = new EntryWriter(head.seq);
-  const keys = new KeyChanges(state.indexes(collection.id));
+  const keys = new KeyChanges(known.indexes);
   const inserted: string[] = [];
   let { rows, bytes } = head;
+  let isProvisional = false;
 
-  const insert = (write: Insert): Outcome | typeof postponed => {
+  const violationsOf = (
+    write: Insert | Update,
+    texts: readonly string[],
+    values: readonly JsonObject[],
+  ): Violations | Postponed => {
+    const violations = rules.violations(schemaId, texts, values, write.validated);
+    isProvisional ||= violations === unvalidated || violations.length > 0;
+    return violations === unvalidated ? { kind: 'postponed', toValidate: { texts, schemaId } } : violations;
+  };
+
+  const insert = (write: Insert): Outcome => {
     const firstId = head.nextRowId + inserted.length;
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
     const tooLarge = texts.findIndex(isTooLarge);
@@ -138,8 +112,8 @@ export function planCollection(
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     const refusal = headroom.refusal(texts.length, added);
     if (refusal !== undefined) return refusal;
-    const violations = rules.violations(write, schemaId, write.rows, write.values);
-    if (violations === unvalidated) return postponed;
+    const violations = violationsOf(write, write.rows, write.values);
+    if (isPostponed(violations)) return violations;
     if (violations.length > 0) return rowInvalid(collection, violations, (index) => `/${index}`);
     headroom.take(texts.length, added);
     bytes += added;
@@ -157,11 +131,11 @@ export function planCollection(
 
   let isFull = false;
 
-  const change = (write: Update | Delete): Outcome | typeof postponed => {
+  const change = (write: Update | Delete): Outcome => {
     const { id } = write;
     const row = touched.has(id) ? touched.get(id) : state.row(collection.id, id);
     isFull ||= row === unread || budget.isSpent;
-    if (isFull || row === unread) return postponed;
+    if (isFull || row === unread) return { kind: 'postponed' };
     if (row === undefined) return rowNotFound(collection.name, id);
     const refusal = write.precondition?.(entityTagOf(incarnation, row.seq));
     if (refusal !== undefined) return refusal;
@@ -186,10 +160,10 @@ export function planCollection(
     const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
     const full = headroom.refusal(0, added);
     if (full !== undefined) return full;
-    const violations = rules.violations(write, schemaId, [data], [after]);
-    if (violations === unvalidated) {
+    const violations = violationsOf(write, [data], [after]);
+    if (isPostponed(violations)) {
       isFull = true;
-      return postponed;
+      return violations;
     }
     if (violations.length > 0) return rowInvalid(collection, violations, () => '', write.advice);
     headroom.take(0, added);
@@ -201,7 +175,7 @@ export function planCollection(
     return { kind: 'update', seq: log.seq, row: updated };
   };
 
-  const outcomes: (Outcome | typeof postponed)[] = new Array(writes.length);
+  const outcomes: Outcome[] = new Array(writes.length);
   writes.forEach((write, index) => {
     if (write.kind === 'insert') outcomes[index] = insert(write);
   });
@@ -209,13 +183,13 @@ export function planCollection(
     if (write.kind !== 'insert') outcomes[index] = change(write);
   });
   const keyed: KeyedOutcome[] = [];
-  for (let index = 0; index < writes.length; index += 1) {
+  writes.forEach((write, index) => {
     const outcome = outcomes[index]!;
-    if (writes[index]!.keyed === undefined || outcome === postponed || outcome instanceof Problem) continue;
-    keyed.push(writes[index]!.keyed!.record(recordedOf(outcome, incarnation)));
-  }
+    if (write.keyed === undefined || outcome instanceof Problem || isPostponed(outcome)) return;
+    keyed.push(write.keyed.record(recordedOf(outcome, incarnation)));
+  });
 
-  if (log.seq === head.seq && keyed.length === 0) return { commit: undefined, outcomes };
+  if (log.seq === head.seq && keyed.length === 0) return { commit: undefined, outcomes, isProvisional };
   const updated: UpdatedRow[] = [];
   const deleted: number[] = [];
   for (const [id, row] of touched) {
@@ -234,18 +208,20 @@ export function planCollection(
     keyed,
     keys: keys.all(),
   };
-  return { commit, outcomes };
+  return { commit, outcomes, isProvisional };
 }
 
+type Outcome = Inserted | Updated | Deleted | Postponed | Problem;
+
 /**
- * Corrects the outcome of an insert if the database put its group after other commits. Its sequence number
+ * Corrects the result of an insert if the database put its group after other commits. Its sequence number
  * and ids increase by as much as the head has moved.
  */
-export function movedOn(outcome: Inserted, planned: Head, moved: Head): Inserted {
-  const firstId = outcome.firstId + moved.nextRowId - planned.nextRowId;
-  const idEnd = (index: number): number => idStart.length + String(outcome.firstId + index).length;
-  const rows = outcome.rows?.map((row, index) => `${idStart}${firstId + index}${row.slice(idEnd(index))}`);
-  return { kind: 'insert', seq: outcome.seq + moved.seq - planned.seq, firstId, ...(rows && { rows }) };
+export function movedOn(result: Inserted, planned: Head, moved: Head): Inserted {
+  const firstId = result.firstId + moved.nextRowId - planned.nextRowId;
+  const idEnd = (index: number): number => idStart.length + String(result.firstId + index).length;
+  const rows = result.rows?.map((row, index) => `${idStart}${firstId + index}${row.slice(idEnd(index))}`);
+  return { kind: 'insert', seq: result.seq + moved.seq - planned.seq, firstId, ...(rows && { rows }) };
 }
 
 export function collectionNotFound(name: string): Problem {
@@ -254,40 +230,4 @@ export function collectionNotFound(name: string): Problem {
 
 export function rowNotFound(name: string, id: number): Problem {
   return new Problem('row_not_found', `There is no row ${id} in ${name}.`);
-}
-
-export function isTooLarge(text: string): boolean {
-  return text.length * 3 > maxRowBytes && Buffer.byteLength(text) > maxRowBytes;
-}
-
-/** A character takes at most three bytes in UTF-8, so most rows don't need to be measured. */
-export function rowTooLarge(pointer: string, row = 'The row'): Problem {
-  const detail = `a row is at most ${maxRowBytes} bytes of JSON`;
-  return new Problem('value_unsupported', `${row} is too large.`, { errors: [{ pointer, detail }] });
-}
-
-export function tooManyFields(row = 'The row'): Problem {
-  const detail = `a row has at most ${maxFields} fields`;
-  return new Problem('value_unsupported', `${row} would have too many fields.`, {
-    errors: [{ pointer: '', detail }],
-  });
-}
-
-const idStart = '{"id":';
-
-export function withId(id: number, text: string): string {
-  return text === '{}' ? `${idStart}${id}}` : `${idStart}${id},${text.slice(1)}`;
-}
-
-/** Returns the fields that were added, removed or changed, with their old values. */
-export function changedFields(before: JsonObject, after: JsonObject): Before {
-  const changed = new Map<string, readonly [] | readonly [unknown]>();
-  for (const field of Object.keys(after)) {
-    if (!Object.hasOwn(before, field)) changed.set(field, []);
-    else if (!sameValue(before[field], after[field])) changed.set(field, [before[field]]);
-  }
-  for (const field of Object.keys(before)) {
-    if (!Object.hasOwn(after, field)) changed.set(field, [before[field]]);
-  }
-  return changed;
 }

@@ -103,15 +103,9 @@ describe('a group of many collections', () => {
       collections.push((await engine.createCollection(1, `c${n}`, `life${n}`, 0))!);
     const found: unknown[] = [];
     const keys = collections.map(({ id }) => ({ collectionId: id, id: 1 }));
-    await engine.commit(
-      collections,
-      keys,
-      ({ head, row }) => {
-        for (const { id } of collections) found.push([head(id)?.seq, row(id, 1)]);
-        return [];
-      },
-      [],
-    );
+    const { state, release } = await engine.openGroup({ collections, keys, attempt: 0 });
+    for (const { id } of collections) found.push([state.collection(id)?.head.seq, state.row(id, 1)]);
+    await release();
     expect(found).to.deep.equal(collections.map(() => [0, undefined]));
     await engine.close();
     await database.remove();

@@ -69,12 +69,13 @@ class World {
   write(id: number, rows: number): void {
     const from = this.heads.get(id);
     if (from === undefined || this.underWay.has(id)) return;
-    const group = this.limits.group();
+    let reservation = this.limits.reserve([]);
     let planned: Planned | undefined;
     let moved: Head | undefined;
     const plan = (head: Head): void => {
-      group.begin();
-      const room = group.room(account);
+      reservation.release();
+      reservation = this.limits.reserve([]);
+      const room = this.limits.room(account);
       const added = Math.max(rows, -head.rows);
       planned = undefined;
       if (room.refusal(added, 10 * added) !== undefined) return;
@@ -86,7 +87,7 @@ class World {
         bytes: head.bytes + 10 * added,
       };
       planned = { from: head, to };
-      group.plan(refOf(id), head, to);
+      reservation = this.limits.reserve([{ collection: refOf(id), ...planned }]);
     };
     plan(from);
     const one: UnderWay = {
@@ -95,7 +96,8 @@ class World {
       commit: () => {
         const head = this.heads.get(id);
         if (head === undefined) {
-          group.begin();
+          reservation.release();
+          reservation = this.limits.reserve([]);
           planned = undefined;
         } else {
           const isOvertaken = planned !== undefined && head.seq !== planned.from.seq;
@@ -109,8 +111,8 @@ class World {
       },
       answer: (isLost) => {
         this.hasLost ||= isLost;
-        if (isLost) group.failed(true);
-        else group.committed(moved);
+        if (isLost) reservation.doubt();
+        else reservation.committed(moved);
         this.underWay.delete(id);
       },
     };

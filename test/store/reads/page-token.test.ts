@@ -1,7 +1,7 @@
 /** What `after` takes: bound to its list, whole, and short. */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type ListIdentity, placeOf, tokenOf } from '../../../src/store/reads/page-token.js';
+import { type ListIdentity, PageTokens } from '../../../src/store/reads/page-token.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { indexFieldsOf, orderOf } from '../../../src/values/order.js';
 import { maxTextBytes, sortKey } from '../../../src/values/sort-key.js';
@@ -9,6 +9,7 @@ import { value } from '../../support/arbitraries.js';
 import { cases, seed } from '../../support/suite.js';
 
 const numRuns = cases(1_000);
+const tokens = new PageTokens('c2VjcmV0IG9mIHRoZSBkYXRhYmFzZQ');
 
 const order = orderOf(['a', 'b', 'c', 'd'].map((field) => ({ field, direction: 'asc' })));
 const list: ListIdentity = { accountId: 1, collection: 'notes', order, filter: parseFilter('@.a > 1') };
@@ -28,10 +29,10 @@ describe(`tokens of pages, seed ${seed}`, () => {
     const values = fc.array(value, { minLength: 4, maxLength: 4 });
     const property = fc.property(values, fc.integer({ min: 1 }), (given, id) => {
       const position = { key: keyOf(given), id };
-      const token = tokenOf(list, 'k3f9x2mq', position);
+      const token = tokens.tokenOf(list, 'k3f9x2mq', position);
       expect(token).to.match(/^[A-Za-z0-9_-]{1,2048}$/);
-      expect(placeOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
-      for (const other of others) expect(placeOf(other, token)).to.equal(undefined);
+      expect(tokens.placeOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
+      for (const other of others) expect(tokens.placeOf(other, token)).to.equal(undefined);
     });
     fc.assert(property, { seed, numRuns });
   });
@@ -39,12 +40,12 @@ describe(`tokens of pages, seed ${seed}`, () => {
   it('are short, however long the values are', () => {
     const long = '\u{1f600}'.repeat(maxTextBytes);
     const position = { key: keyOf([long, [long], { a: long }, long]), id: Number.MAX_SAFE_INTEGER };
-    const token = tokenOf(list, 'k3f9x2mq', position);
+    const token = tokens.tokenOf(list, 'k3f9x2mq', position);
     expect(token).to.have.length.at.most(2_048);
-    expect(placeOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
+    expect(tokens.placeOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
   });
 
-  it('are refused where somebody has made them up, though their checksums fit', () => {
+  it('are refused where their contents are invalid, though they are authentic', () => {
     const key = keyOf([1, 'a', true, null]);
     for (const [incarnation, position] of [
       ['k3f9x2mq', { key: sortKey(indexFieldsOf(order).slice(1), ['a', true, null]), id: 1 }],
@@ -61,20 +62,32 @@ describe(`tokens of pages, seed ${seed}`, () => {
       ['k3f9x2mq', { key, id: 1.5 }],
       ['k3f9x2mq 7', { key, id: 1 }],
     ] as const) {
-      expect(placeOf(list, tokenOf(list, incarnation, position)), position.key).to.equal(undefined);
+      expect(tokens.placeOf(list, tokens.tokenOf(list, incarnation, position)), position.key).to.equal(
+        undefined,
+      );
     }
   });
 
   it('are refused when any character is another one, is missing or is there besides', () => {
-    const token = tokenOf(list, 'k3f9x2mq', { key: keyOf([1, 'é', null, [true]]), id: 7 });
+    const token = tokens.tokenOf(list, 'k3f9x2mq', { key: keyOf([1, 'é', null, [true]]), id: 7 });
     const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (let at = 0; at < token.length; at += 1) {
       for (const character of characters) {
         const altered = token.slice(0, at) + character + token.slice(at + 1);
-        if (altered !== token) expect(placeOf(list, altered), altered).to.equal(undefined);
+        if (altered !== token) expect(tokens.placeOf(list, altered), altered).to.equal(undefined);
       }
-      expect(placeOf(list, token.slice(0, at) + token.slice(at + 1))).to.equal(undefined);
-      expect(placeOf(list, `${token.slice(0, at)}A${token.slice(at)}`)).to.equal(undefined);
+      expect(tokens.placeOf(list, token.slice(0, at) + token.slice(at + 1))).to.equal(undefined);
+      expect(tokens.placeOf(list, `${token.slice(0, at)}A${token.slice(at)}`)).to.equal(undefined);
     }
+  });
+
+  it('are valid only with the secret of their database, and differ in every character of the tag', () => {
+    const position = { key: keyOf([1, 'é', null, [true]]), id: 7 };
+    const other = new PageTokens('YW5vdGhlciBzZWNyZXQ');
+    const token = tokens.tokenOf(list, 'k3f9x2mq', position);
+    expect(other.placeOf(list, token)).to.equal(undefined);
+    const elsewhere = other.tokenOf(list, 'k3f9x2mq', position);
+    expect(elsewhere.slice(0, -16)).to.equal(token.slice(0, -16));
+    expect(elsewhere.slice(-16)).not.to.equal(token.slice(-16));
   });
 });

@@ -2,17 +2,20 @@ import { expect } from 'chai';
 import type { CollectionRef, GroupState } from '../../../src/engines/engine.js';
 import { Problem } from '../../../src/problem.js';
 import type { Headroom } from '../../../src/store/limits/account-limits.js';
-import { ChangeBudget, planCollection, type Write } from '../../../src/store/writes/commit-plan.js';
+import { ChangeBudget, planCollection } from '../../../src/store/writes/commit-plan.js';
+import type { RowWrite } from '../../../src/store/writes/write-request.js';
 
 const collection: CollectionRef = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
 const data = (id: number, text: string): string => JSON.stringify({ id, text });
 
 /** Rows 1 and 2 of ten bytes of text each. */
 const state: GroupState = {
-  head: () => ({ seq: 2, nextRowId: 3, rows: 2, bytes: 2 * data(1, 'x'.repeat(10)).length }),
+  collection: () => ({
+    head: { seq: 2, nextRowId: 3, rows: 2, bytes: 2 * data(1, 'x'.repeat(10)).length },
+    indexes: [],
+    schemaId: 0,
+  }),
   row: (_collection, id) => ({ seq: id, data: data(id, 'x'.repeat(10)) }),
-  indexes: () => [],
-  schemaId: () => 0,
   isCurrent: true,
 };
 
@@ -27,17 +30,17 @@ function headroomFor(bytes: number): Headroom {
   };
 }
 
-function plan(writes: readonly Write[], headroom: Headroom) {
+function plan(writes: readonly RowWrite[], headroom: Headroom) {
   const { outcomes, commit } = planCollection(collection, writes, state, 0, new ChangeBudget(), headroom);
   const kinds = outcomes.map((outcome) => {
     if (outcome instanceof Problem) return outcome.code;
-    return typeof outcome === 'object' ? outcome.kind : outcome;
+    return outcome !== undefined && 'kind' in outcome ? outcome.kind : outcome;
   });
   return { kinds, commit };
 }
 
-const remove = (id: number): Write => ({ kind: 'delete', collection, id, precondition: undefined });
-const write = (id: number, length: number): Write => ({
+const remove = (id: number): RowWrite => ({ kind: 'delete', collection, id, precondition: undefined });
+const write = (id: number, length: number): RowWrite => ({
   kind: 'update',
   collection,
   id,
@@ -45,7 +48,7 @@ const write = (id: number, length: number): Write => ({
   size: length,
   change: () => ({ id, text: 'x'.repeat(length) }),
 });
-const insert = (length: number): Write => {
+const insert = (length: number): RowWrite => {
   const values = [{ text: 'x'.repeat(length) }];
   return { kind: 'insert', collection, rows: values.map((value) => JSON.stringify(value)), values };
 };

@@ -1,32 +1,32 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { HourCounters } from '../../../src/access/hour-counters.js';
-import type { CollectionCommit, Engine, GroupState } from '../../../src/engines/engine.js';
+import type { CollectionCommit, GroupState } from '../../../src/engines/engine.js';
 import { Background } from '../../../src/runtime/background.js';
-import { type UsageSource, Writer, type WriterEvents } from '../../../src/store/writes/writer.js';
+import type { UsageSource } from '../../../src/store/writes/usage-commits.js';
+import { Writer } from '../../../src/store/writes/writer.js';
+import type { WriterEvents } from '../../../src/store/writes/writer-events.js';
+import { groupEngine } from '../../support/group-engine.js';
 
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
 const stored = { seq: 9, data: '{"id":1}' };
 const state: GroupState = {
-  head: () => ({ seq: 9, nextRowId: 10, rows: 9, bytes: 0 }),
+  collection: () => ({ head: { seq: 9, nextRowId: 10, rows: 9, bytes: 0 }, indexes: [], schemaId: 0 }),
   row: () => stored,
-  indexes: () => [],
-  schemaId: () => 0,
   isCurrent: true,
 };
 
 const noUsage: UsageSource = { drain: () => [], restore: () => undefined };
 
-type Commit = (...group: Parameters<Engine['commit']>) => Promise<void>;
+type Commit = Parameters<typeof groupEngine>[1]['commit'];
 
 /** A writer on an engine that has only this. */
 function writerOn(
   commit: Commit,
   events: WriterEvents = { committed: () => undefined },
-  { usage = noUsage, background = new Background(), commitsInParallel = true } = {},
+  { usage = noUsage, background = new Background(), commitsInParallel = true, open = async () => {} } = {},
 ): Writer {
-  const engine = { commitsInParallel, commitsUsage: true, commit };
-  return new Writer(engine as Partial<Engine> as Engine, usage, events, background);
+  return new Writer(groupEngine(state, { commitsInParallel, open, commit }), usage, events, background);
 }
 
 describe('a group of writes that waits for its collection', () => {
@@ -36,12 +36,18 @@ describe('a group of writes that waits for its collection', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const writer = writerOn(async (_collections, _keys, plan) => {
+    let opened = 0;
+    const open = async (): Promise<void> => {
+      opened += 1;
+      if (opened === 2) await begun;
+    };
+    const commit: Commit = async (commits) => {
       // Undone for another one's sake, and planned again.
-      if (groups.length === 0) plan(state);
-      await begun;
-      groups.push(...plan(state));
-    });
+      if (opened === 1) return 'outdated';
+      groups.push(...commits);
+      return 'committed';
+    };
+    const writer = writerOn(commit, undefined, { open });
     const insert = (n: number) =>
       writer.submit({ kind: 'insert', collection, rows: [`{"n":${n}}`], values: [{ n }] });
     const first = insert(1);
@@ -81,11 +87,11 @@ describe('a group behind another one', () => {
   ] as const) {
     it(`is begun ${answers === 'long' ? 'before' : 'after'} ${answers} answers are given`, async () => {
       const seen: string[] = [];
-      const commit: Commit = async (_collections, _keys, plan) => {
+      const commit: Commit = async () => {
         seen.push('begun');
-        plan(state);
         await turn();
         await turn();
+        return 'committed';
       };
       const writer = writerOn(commit, { committed: () => seen.push('told') });
       const text = 'x'.repeat(length);
@@ -113,24 +119,25 @@ describe('what is counted, where collections are committed side by side', () => 
   const clock = { wall: () => 7_200_000, monotonic: () => 0 };
 
   /** What each commit stores: the collection, or none, and the requests by key. */
-  function counting({ failures = 0, plans = 1 } = {}) {
+  function counting({ failures = 0, outdated = 0 } = {}) {
     const commits: (readonly [collectionId: number | undefined, requests: Record<string, number>])[] = [];
     const gates = new Map<number | undefined, Promise<void>>();
     const counters = new HourCounters(clock);
-    const commit: Commit = async ([of], _keys, plan, usage) => {
-      if (of !== undefined) {
-        for (let planned = 0; planned < plans; planned += 1) {
-          plan(state);
-          await turn();
-        }
+    const commit: Commit = async ([planned], usage) => {
+      const of = planned?.collectionId;
+      if (of !== undefined) await turn();
+      if (of !== undefined && outdated > 0) {
+        outdated -= 1;
+        return 'outdated';
       }
       const requests = Object.fromEntries(usage.map(([keyId, , , total]) => [keyId, total]));
-      await gates.get(of?.id);
+      await gates.get(of);
       if (of !== undefined && failures > 0) {
         failures -= 1;
         throw new Error('refused');
       }
-      commits.push([of?.id, requests]);
+      commits.push([of, requests]);
+      return 'committed';
     };
     const writer = writerOn(commit, undefined, { usage: counters });
     const insert = (into = collection) =>
@@ -147,7 +154,7 @@ describe('what is counted, where collections are committed side by side', () => 
   });
 
   it('is taken along anew by a group that is planned again', async () => {
-    const { commits, counters, writer, insert } = counting({ plans: 2 });
+    const { commits, counters, writer, insert } = counting({ outdated: 1 });
     counters.count('a');
     const done = insert();
     await turn();
@@ -201,9 +208,9 @@ describe('a group that is committed', () => {
       throw new Error('a listener failed');
     };
     const background = new Background(undefined, (task) => failures.push(task));
-    const commit: Commit = async (collections, _keys, plan) => {
-      plan(state);
-      commits.push(...collections.map(({ id }) => id));
+    const commit: Commit = async (planned) => {
+      commits.push(...planned.map(({ collectionId }) => collectionId));
+      return 'committed';
     };
     const writer = writerOn(
       commit,

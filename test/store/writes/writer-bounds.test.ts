@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import type { CollectionCommit, CollectionRef, Engine, GroupState } from '../../../src/engines/engine.js';
+import type { CollectionRef, Engine, OpenGroup } from '../../../src/engines/engine.js';
 import { Background } from '../../../src/runtime/background.js';
 import { Writer } from '../../../src/store/writes/writer.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
+import { groupEngine } from '../../support/group-engine.js';
 
 const noUsage = { drain: () => [], restore: () => undefined };
 const noEvents = { committed: () => undefined };
@@ -37,18 +38,17 @@ describe('the changes of a group', () => {
   function observed(goesOn?: Promise<void>): { writer: Writer; groups: number[] } {
     const groups: number[] = [];
     const observing = Object.create(engine) as Engine;
-    observing.commit = async (ids, keys, plan, usage) => {
-      if (keys.length > 0 && groups.length > 0) await goesOn;
-      let characters = 0;
-      const counting = (state: GroupState): readonly CollectionCommit[] => {
-        const commits = plan(state);
+    observing.openGroup = async (request) => {
+      if (request.keys.length > 0 && groups.length > 0) await goesOn;
+      const open = await engine.openGroup(request);
+      const commit: OpenGroup['commit'] = async (commits, usage) => {
         const changes = commits.filter(({ inserted }) => inserted === undefined).flatMap(({ log }) => log);
-        characters = changes.reduce((sum, entry) => sum + entry.changes.length, 0);
-        return commits;
+        const characters = changes.reduce((sum, entry) => sum + entry.changes.length, 0);
+        const result = await open.commit(commits, usage);
+        if (characters > 0 && result !== 'outdated') groups.push(characters);
+        return result;
       };
-      const moved = await engine.commit(ids, keys, counting, usage);
-      if (characters > 0) groups.push(characters);
-      return moved;
+      return { ...open, commit };
     };
     return { writer: new Writer(observing, noUsage, noEvents, new Background()), groups };
   }
@@ -156,20 +156,17 @@ describe('the queue of writes', () => {
   function slowEngine() {
     const groups: number[][] = [];
     let release = (): void => undefined;
-    const engine = {
-      commitsInParallel: false,
-      async commit(collections, _keys, plan) {
-        const commits = plan({
-          head: () => ({ seq: 0, nextRowId: 1, rows: 0, bytes: 0 }),
-          row: () => undefined,
-          indexes: () => [],
-          schemaId: () => 0,
-          isCurrent: true,
-        });
-        await new Promise<void>((resolve) => (release = resolve));
-        groups.push(collections.flatMap(({ id }, n) => new Array(commits[n]!.log.length).fill(id)));
+    const head = { seq: 0, nextRowId: 1, rows: 0, bytes: 0 };
+    const engine = groupEngine(
+      { collection: () => ({ head, indexes: [], schemaId: 0 }), row: () => undefined, isCurrent: true },
+      {
+        async commit(commits) {
+          await new Promise<void>((resolve) => (release = resolve));
+          groups.push(commits.flatMap(({ collectionId, log }) => new Array(log.length).fill(collectionId)));
+          return 'committed';
+        },
       },
-    } as Partial<Engine> as Engine;
+    );
     return { engine, groups, commit: () => release() };
   }
 

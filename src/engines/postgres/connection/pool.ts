@@ -61,15 +61,21 @@ export type Parameter = string | number | boolean | null | readonly (string | nu
 
 /** Runs `work` again, for up to about a second, if it fails with an error that `isPassing` accepts. */
 export async function retried<T>(work: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === maxAttempts || !isPassing(error)) throw error;
-      // Random pauses keep conflicting calls from conflicting again.
-      await sleep(Math.random() * 2 ** attempt);
+      if (!isPassing(error) || !(await mayRetry(attempt))) throw error;
     }
   }
+}
+
+/** Returns whether work may run again after this many earlier attempts, when its turn comes after a pause. */
+export async function mayRetry(attempt: number): Promise<boolean> {
+  if (attempt + 1 >= maxAttempts) return false;
+  // Random pauses keep conflicting calls from conflicting again.
+  await sleep(Math.random() * 2 ** (attempt + 1));
+  return true;
 }
 
 const maxAttempts = 9;
@@ -105,6 +111,22 @@ export function lender(atOnce: number, atOnceOfOne: number) {
     new Promise((resolve, reject) => {
       queue.add(accountId, () => work().then(resolve, reject));
     });
+}
+
+/** A connection that is lent until `end` or `fail` is called. `fail` closes it, as after failed work. */
+export interface Lent {
+  readonly connection: Connection;
+  readonly end: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+export function borrow(pool: Pool, loan: Loan): Promise<Lent> {
+  return new Promise((resolve, reject) => {
+    const work = (connection: Connection): Promise<void> =>
+      new Promise((end, fail) => resolve({ connection, end, fail }));
+    // A later failure is the one that the borrower has reported.
+    pool.lend(work, loan).catch(reject);
+  });
 }
 
 /** Marks an error if no connection was available, so that no statement was sent. */

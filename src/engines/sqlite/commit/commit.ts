@@ -1,12 +1,13 @@
 /** Converts a group of writes to the parameters of one INSERT statement (`commits` in programs.ts). */
 import type { CollectionCommit, Head, IndexKey, UsageRow } from '../../engine.js';
 import type { SqlValue } from '../open.js';
+import type { KnownHead } from './heads.js';
 import { slotColumns } from './programs.js';
 
 /** The changes of a group in one collection, with the state on which they were planned. */
-export interface PlannedCommit {
+export interface CommitOnHead {
   readonly commit: CollectionCommit;
-  readonly known: { readonly head: Head; readonly indexVersion: number };
+  readonly known: KnownHead;
 }
 
 const slotWidth = slotColumns.length;
@@ -17,7 +18,7 @@ const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
  * statements serve all groups.
  */
 export function commitSql(
-  commits: readonly PlannedCommit[],
+  commits: readonly CommitOnHead[],
   usage: readonly UsageRow[],
 ): { readonly sql: string; readonly parameters: SqlValue[] } {
   const slots: (readonly SqlValue[])[] = commits.flatMap(slotsOf);
@@ -35,7 +36,7 @@ export function powerOfTwo(count: number): number {
 }
 
 /** Returns one slot per log entry. The last slot of a collection also contains all other changes. */
-function slotsOf({ commit, known }: PlannedCommit): SqlValue[][] {
+function slotsOf({ commit, known }: CommitOnHead): SqlValue[][] {
   const { collectionId, time, log } = commit;
   return log.map(({ firstSeq, lastSeq, changes }, index) => {
     const entry = [collectionId, known.indexVersion, firstSeq, lastSeq, time, changes];
@@ -68,7 +69,7 @@ function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit, fr
 }
 
 /** Keys and fingerprints contain no characters that JSON escapes. */
-function recorded(commits: readonly PlannedCommit[]): string | null {
+function recorded(commits: readonly CommitOnHead[]): string | null {
   const records: string[] = [];
   for (const { commit } of commits) {
     for (const { accountId, key, fingerprint, outcome } of commit.keyed)

@@ -13,7 +13,7 @@
  *
  * Steps without a snapshot start again at every commit and never finish.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,7 @@ import { UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
 import { locate, makeFile, refuseForeign, syncFolderOf } from './file.js';
 import { lockToRead } from './lock.js';
+import { refuseDamagedLog } from './log.js';
 
 const pagesPerStep = 32;
 const stepsPerSync = 8;
@@ -54,8 +55,11 @@ export async function backupSqlite(
   const refuseExisting = (): void => {
     if (existsSync(target)) throw new UnusableDatabase(`${target} exists already.`);
   };
+  await refuseDamagedLog(source);
   if (!(await refuseForeign(source))) throw new UnusableDatabase(`There is no database at ${source}.`);
   refuseExisting();
+  if (lstatSync(to, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new UnusableDatabase(`${to} is a link. A backup must be a new file.`);
   const unlock = await lockToRead(source);
   try {
     await removePartials(target).catch((error) => {

@@ -69,7 +69,10 @@ export async function refuseForeign(file: string): Promise<boolean> {
   const [found] = await readUntouched<{ version: string | null }>(
     file,
     "SELECT (SELECT value FROM settings WHERE name = 'schema_version') AS version",
-  );
+  ).catch((error: Error) => {
+    if (codeOf(error) !== 'SQLITE_ERROR') throw error;
+    throw new UnusableDatabase(`${file} is damaged: it has tables, but not the table "settings".`);
+  });
   stepsAfter(found!.version ?? undefined, file);
   return true;
 }
@@ -80,11 +83,16 @@ export async function programOf(file: string): Promise<'ours' | 'another' | 'non
   const { size } = statSync(file);
   if (!statSync(file).isFile()) throw new UnusableDatabase(`${file} is not a file.`);
   if (size === 0) return 'none';
-  const [found] = await readUntouched<{ id: number; tables: number }>(
+  const [found] = await readUntouched<{ id: number; tables: number; pages: number }>(
     file,
-    'SELECT application_id AS id, (SELECT count(*) FROM sqlite_schema) AS tables FROM pragma_application_id',
+    `SELECT application_id AS id, (SELECT count(*) FROM sqlite_schema) AS tables, page_count - freelist_count AS pages
+     FROM pragma_application_id, pragma_page_count, pragma_freelist_count`,
   );
-  if (found!.tables === 0) return 'none';
+  if (found!.tables === 0) {
+    // A first start that was killed leaves one page without tables. If more pages are in use, it was a database.
+    if (found!.id === 0 && found!.pages <= 1) return 'none';
+    throw new UnusableDatabase(`${file} is damaged: it has ${size} bytes, but no tables.`);
+  }
   return found!.id === applicationId ? 'ours' : 'another';
 }
 

@@ -54,11 +54,36 @@ export async function lockToRead(file: string): Promise<Unlock> {
   return lockFile(file, 'tool');
 }
 
-/** Returns undefined if another process has a conflicting lock. */
-function take(file: string, statements: string): Promise<Unlock | undefined> {
+/**
+ * Runs `work` while no server can start, and while no file of the database is replaced. Returns undefined
+ * without running it if a server uses the database, or if the database is being restored.
+ */
+export async function whileUnserved<T>(file: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    accessSync(`${file}-server`, constants.R_OK | constants.W_OK);
+  } catch {
+    // No server has used the database, or none of this user can.
+    return work();
+  }
+  const unlock = await take(file, levels.server, 0);
+  if (unlock === undefined) return undefined;
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Returns undefined if another process has a conflicting lock.
+ *
+ * @param waitMs how long to wait for the lock
+ */
+function take(file: string, statements: string, waitMs = 1_000): Promise<Unlock | undefined> {
   return new Promise((resolve, reject) => {
     const lock = new sqlite3.Database(`${file}-server`, (openError) => {
       if (openError) return reject(unusable(openError, file));
+      lock.configure('busyTimeout', waitMs);
       // The file is never written. Without this setting, starting a transaction on an empty file would create
       // a journal next to it.
       lock.exec(`PRAGMA journal_mode = MEMORY; ${statements}`, (error) => {

@@ -32,6 +32,7 @@ import {
   syncFolderOf,
 } from './file.js';
 import { lockFile } from './lock.js';
+import { refuseDamagedLog } from './log.js';
 
 export interface RestoreOptions<T> {
   /** Whether to replace an existing database. */
@@ -55,6 +56,7 @@ export async function restoreSqlite<T>(
   const [backup, file] = [locate(from), locate(to)];
   if (!existsSync(backup)) throw new UnusableDatabase(`${backup} does not exist.`);
   if (backup === file) throw new UnusableDatabase(`${backup} is the database itself.`);
+  await refuseDamagedLog(backup);
   if (!(await refuseForeign(backup)))
     throw new UnusableDatabase(`${backup} is no backup: it holds nothing of rowfeed.`);
   makeFolderOf(file);

@@ -1,0 +1,78 @@
+/** The command `rowfeed check`, which verifies a database, a copy or a backup. */
+import type { Command } from 'commander';
+import { databaseUrlOf, loadConfig } from '../../config.js';
+import { type Check, checkDatabase } from '../../engines/check.js';
+import { CommandFailure, counted, formatTable, print, printJson } from '../output.js';
+
+interface Options {
+  readonly database?: string;
+  readonly repair?: true;
+  readonly json?: true;
+}
+
+export function addCheckCommand(program: Command): void {
+  const command = program
+    .command('check [file]')
+    .description('verify a database, or an SQLite file such as a backup')
+    .option('--database <url>', 'the database, sqlite:PATH or postgres://..., in place of DATABASE_URL')
+    .option(
+      '--repair',
+      'recompute counts, next ids and indexes that are wrong; no server may use the database',
+    )
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      `
+The check compares what is stored twice: pages, the write-ahead log, the counts of collections, rows with the change
+log, index keys with rows, keys, ids, schemas and plans. It reads one snapshot, and servers can write meanwhile. The
+exit code is 1 if something is wrong. A repair never changes rows, the change log or keys.`,
+    )
+    .action(async (file: string | undefined, { database, repair, json }: Options) => {
+      if (file !== undefined && database !== undefined)
+        command.error('error: give either a file or --database');
+      const report = await checkDatabase(urlOf(command, file, database), repair === true);
+      const faults = report.checks.flatMap((check) => check.faults.map(({ text }) => text));
+      if (json) {
+        const checks = report.checks.map(({ name, verified, faults: found }) => ({
+          check: name,
+          verified,
+          faults: found.map(({ text }) => text),
+        }));
+        printJson({ database: report.database, ok: faults.length === 0, checks, repaired: report.repaired });
+      } else {
+        print(formatTable([['CHECK'], ['VERIFIED'], ['RESULT']], report.checks.map(lineOf)));
+        for (const text of report.repaired) print(`Repaired: ${text}.`);
+        for (const text of faults) print(`Fault: ${text}`);
+      }
+      if (faults.length === 0) return;
+      const isRepairable = report.checks.some((check) => check.faults.some((fault) => fault.repair));
+      throw new CommandFailure(
+        `${report.database} has ${counted(faults.length, 'fault')}. ${
+          isRepairable
+            ? 'To recompute what is derived, stop the server and run `rowfeed check --repair`.'
+            : 'To return to an earlier state, restore a backup with `rowfeed restore`.'
+        }`,
+      );
+    });
+}
+
+function urlOf(command: Command, file: string | undefined, database: string | undefined): string {
+  if (file !== undefined) return databaseUrlOf(file) ?? `sqlite:${file}`;
+  if (database === undefined) return loadConfig(process.env).databaseUrl;
+  // The message doesn't repeat the URL, because it may contain a password.
+  return databaseUrlOf(database) ?? command.error('error: --database must be sqlite:PATH or postgres://...');
+}
+
+function lineOf({ name, verified, faults }: Check): string[] {
+  const things = Object.entries(verified).map(([thing, count]) => countedAs(count, thing));
+  return [name, things.join(', '), faults.length === 0 ? 'ok' : counted(faults.length, 'fault')];
+}
+
+const plurals: Readonly<Record<string, string>> = { entry: 'entries', index: 'indexes' };
+
+function countedAs(count: number, thing: string): string {
+  const plural = plurals[thing];
+  return count === 1 || plural === undefined
+    ? counted(count, thing)
+    : `${count.toLocaleString('en')} ${plural}`;
+}

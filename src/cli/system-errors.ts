@@ -1,0 +1,26 @@
+/** Explains errors of the operating system in sentences. */
+
+/** What is wrong, by the code of the error. `#` stands for the path. */
+const sentences: Readonly<Record<string, string>> = {
+  EMFILE: 'Too many files are open. Raise the limit of this process, for example with `ulimit -n 1024`.',
+  ENFILE: 'Too many files are open on this machine.',
+  ENOSPC: 'Cannot write #: the disk is full.',
+  EDQUOT: 'Cannot write #: the quota of the disk is used up.',
+  EFBIG:
+    'Cannot write #: the file would be larger than this process may write. Raise the limit with `ulimit -f`.',
+  EEXIST: 'Cannot create #: it exists already.',
+  ENOENT: 'Cannot open #: the file or its folder does not exist.',
+  ENOTDIR: 'Cannot open #: a part of its path is not a folder.',
+  EISDIR: 'Cannot open #: it is a folder.',
+  EACCES: 'Cannot open #: permission denied.',
+  EPERM: 'Cannot open #: the operation is not permitted.',
+  EROFS: 'Cannot write #: the file system is read-only.',
+  ENAMETOOLONG: 'Cannot open #: the name is too long.',
+  ELOOP: 'Cannot open #: its links lead in a circle.',
+};
+
+/** Returns a sentence for an error of a file, or undefined for any other error. */
+export function systemErrorSentence({ code, path, syscall }: NodeJS.ErrnoException): string | undefined {
+  if (syscall === undefined) return undefined;
+  return sentences[code ?? '']?.replace('#', () => path ?? 'the file');
+}

@@ -1,0 +1,505 @@
+/**
+ * Verifies the contents of a database on either engine by comparing what is stored twice: the rows with the
+ * heads, the change log and the index keys. A fault of derived data contains its repair.
+ */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { changesOf, type LoggedEntry } from '../log/entry.js';
+import { sortKey } from '../values/sort-key.js';
+import type { Database } from './database.js';
+import { dropped } from './engine.js';
+import { fieldsOf } from './index-fields.js';
+
+export interface Check {
+  readonly name: string;
+  /** How many things of which kind were compared. */
+  readonly verified: Readonly<Record<string, number>>;
+  readonly faults: readonly Fault[];
+}
+
+export interface Fault {
+  readonly text: string;
+  /** Recomputes what is wrong. Undefined if it cannot be derived from other data. */
+  readonly repair?: Repair | undefined;
+}
+
+export interface Repair {
+  readonly text: string;
+  readonly run: (trx: Knex.Transaction) => Promise<unknown>;
+}
+
+/** The number of ids that one row of `deleted_per_block` is about. */
+const blockIds = 1_024;
+const batchRows = 500;
+const batchEntries = 50;
+
+/** Runs all checks in a transaction that reads one snapshot. */
+export async function checkContents(trx: Knex.Transaction, dialect: Database['dialect']): Promise<Check[]> {
+  const collections = await readCollections(trx);
+  const checks: Check[] = [];
+  if (dialect === 'sqlite') {
+    const pages = await checkPages(trx);
+    // Nothing else can be read reliably from damaged pages.
+    if (pages.faults.length > 0) return [pages];
+    checks.push(pages);
+  }
+  checks.push(await checkAccounts(trx), await checkKeys(trx), await checkIds(trx));
+  const heads = start('heads', 'collection');
+  const rows = start('rows', 'row');
+  const log = start('change log', 'entry');
+  const indexes = start('indexes', 'index', 'index key');
+  const schemas = await checkSchemas(trx);
+  await checkOwners(trx, heads);
+  for (const collection of collections) {
+    const found = await readRows(trx, collection, rows, await indexesOf(trx, collection));
+    compareHead(collection, found, heads);
+    await compareDeleted(trx, collection, found, heads);
+    await compareLog(trx, collection, log);
+    await compareIndexes(trx, collection, found, indexes);
+  }
+  return [...checks, heads, rows, log, indexes, schemas];
+}
+
+interface Running extends Check {
+  readonly verified: Record<string, number>;
+  readonly faults: Fault[];
+}
+
+function start(name: string, ...things: string[]): Running {
+  return { name, verified: Object.fromEntries(things.map((thing) => [thing, 0])), faults: [] };
+}
+
+function count(check: Running, thing: string, by = 1): void {
+  check.verified[thing] = (check.verified[thing] ?? 0) + by;
+}
+
+function fault(check: Running, text: string, repair?: Repair): void {
+  check.faults.push(repair === undefined ? { text } : { text, repair });
+}
+
+interface Collection {
+  readonly id: number;
+  readonly label: string;
+  readonly seq: number;
+  readonly nextRowId: number;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly logStart: number;
+}
+
+async function readCollections(trx: Knex.Transaction): Promise<Collection[]> {
+  const found = await trx('heads')
+    .join('collections', 'collections.id', 'heads.collection_id')
+    .leftJoin('accounts', 'accounts.id', 'collections.account_id')
+    .orderBy('collections.id')
+    .select('collections.id', 'collections.name', 'accounts.name as account', 'seq', 'rows', 'bytes')
+    .select('next_row_id as nextRowId', 'log_start as logStart');
+  return found.map(({ name, account, ...head }) => ({
+    ...head,
+    label: `Collection ${quote(name)} of account ${quote(account ?? '?')}`,
+  }));
+}
+
+async function checkPages(trx: Knex.Transaction): Promise<Check> {
+  const check = start('pages');
+  const [{ page_count: pages }] = await trx.raw('PRAGMA page_count');
+  count(check, 'page', pages);
+  const found: { integrity_check: string }[] = await trx.raw('PRAGMA integrity_check(20)');
+  for (const { integrity_check: text } of found) {
+    if (text !== 'ok') fault(check, `SQLite reports: ${text.replace(/\s+/g, ' ')}`);
+  }
+  return check;
+}
+
+async function checkAccounts(trx: Knex.Transaction): Promise<Check> {
+  const check = start('accounts');
+  const accounts = await trx('accounts')
+    .leftJoin('plans', 'plans.id', 'plan_id')
+    .select('accounts.name', 'plan_id as planId', 'plans.id as found');
+  count(check, 'account', accounts.length);
+  for (const { name, planId, found } of accounts) {
+    if (planId !== null && found === null)
+      fault(check, `Account ${quote(name)} has the plan ${planId}, which does not exist.`);
+  }
+  const plans = await trx('plans').select('name', 'period', 'requests', 'max_rows', 'max_bytes');
+  count(check, 'plan', plans.length);
+  for (const { name, period, ...limits } of plans) {
+    const isValid = Object.values(limits).every((limit) => limit === null || Number(limit) >= 0);
+    if (!isValid || !['hour', 'day', 'month'].includes(period))
+      fault(check, `Plan ${quote(name)} has an invalid limit or period.`);
+  }
+  const usage = trx('usage');
+  const [totals] = await usage.clone().count({ all: '*' });
+  count(check, 'usage count', Number(totals!.all));
+  const wrong = await usage
+    .where('requests', '<', 0)
+    .orWhere('hour', '<', 0)
+    .select('key_id as key')
+    .limit(20);
+  for (const { key } of wrong) fault(check, `The usage of key ${quote(key)} is negative.`);
+  return check;
+}
+
+async function checkKeys(trx: Knex.Transaction): Promise<Check> {
+  const check = start('keys');
+  const keys = await trx('keys')
+    .leftJoin('accounts', 'accounts.id', 'account_id')
+    .select('keys.id', 'hash', 'scopes', 'collections', 'accounts.id as account');
+  count(check, 'key', keys.length);
+  for (const { id, hash, scopes, collections, account } of keys) {
+    const wrong = [
+      account === null && 'belongs to no account',
+      !/^[\da-f]{64}$/.test(hash) && 'has no valid hash',
+      !/^(read|write|admin)(,(read|write|admin))*$/.test(scopes) && 'has invalid scopes',
+      collections !== null && !isTextArray(collections) && 'has an invalid list of collections',
+    ].filter((text) => text !== false);
+    if (wrong.length > 0) fault(check, `Key ${quote(id)} ${wrong.join(' and ')}.`);
+  }
+  return check;
+}
+
+/** The counters of ids are behind all ids, because ids are never reused. */
+async function checkIds(trx: Knex.Transaction): Promise<Check> {
+  const check = start('ids');
+  const counted = [
+    ['account', 'accounts', 'id'],
+    ['collection', 'collections', 'id'],
+    ['collection', 'dropped_collections', 'collection_id'],
+    ['index', 'sort_indexes', 'id'],
+    ['plan', 'plans', 'id'],
+    ['schema', 'schemas', 'id'],
+  ] as const;
+  for (const [name, table, column] of counted) {
+    count(check, 'counter');
+    const [found] = await trx(table).max({ max: column });
+    const max = Number(found!.max ?? 0);
+    const counter = await trx('counters').where({ name }).first('value');
+    const value = Number(counter?.value ?? -1);
+    if (value >= max) continue;
+    fault(check, `The counter of ${name} ids is ${value}, and ${table} contains ${max}.`, {
+      text: `raised the counter of ${name} ids to ${max}`,
+      run: (to) => to('counters').insert({ name, value: max }).onConflict('name').merge(),
+    });
+  }
+  return check;
+}
+
+async function checkSchemas(trx: Knex.Transaction): Promise<Running> {
+  const check = start('schemas');
+  const schemas = await trx('schemas')
+    .leftJoin('collections', 'collections.id', 'collection_id')
+    .select('schemas.id', 'text', 'schemas.account_id as account', 'collections.account_id as owner');
+  count(check, 'schema', schemas.length);
+  for (const { id, text, account, owner } of schemas) {
+    if (owner === null || Number(owner) !== Number(account))
+      fault(check, `Schema ${id} belongs to no collection of its account.`);
+    if (parse(text) === undefined) fault(check, `Schema ${id} is not JSON.`);
+  }
+  return check;
+}
+
+/** Each collection has a head, and everything else belongs to a collection. */
+async function checkOwners(trx: Knex.Transaction, check: Running): Promise<void> {
+  const heads = trx('heads').select('collection_id');
+  const lost = await trx('collections').whereNotIn('id', heads).select('name');
+  for (const { name } of lost) fault(check, `Collection ${quote(name)} has no head.`);
+  const owners = trx('collections').select('id').union(trx('dropped_collections').select('collection_id'));
+  for (const table of ['heads', 'rows', 'changes', 'deleted_per_block', 'cursor_aliases']) {
+    const ids = await trx(table).whereNotIn('collection_id', owners).distinct('collection_id').limit(20);
+    for (const { collection_id: id } of ids)
+      fault(check, `The table ${table} contains data of collection ${id}, which does not exist.`);
+  }
+}
+
+interface CheckedIndex {
+  readonly id: number;
+  readonly fields: ReturnType<typeof fieldsOf>;
+  readonly builtThrough: number;
+  readonly expected: Digest;
+}
+
+interface FoundRows {
+  rows: number;
+  bytes: number;
+  maxId: number;
+  /** The number of rows per block of ids. */
+  readonly perBlock: Map<number, number>;
+  readonly indexes: readonly CheckedIndex[];
+}
+
+async function indexesOf(trx: Knex.Transaction, { id }: Collection): Promise<CheckedIndex[]> {
+  const found = await trx('sort_indexes')
+    .where({ collection_id: id })
+    .whereNot({ built_through: dropped })
+    .select('id', 'fields', 'built_through as builtThrough');
+  return found.map(({ id: index, fields, builtThrough }) => ({
+    id: index,
+    fields: fieldsOf(fields),
+    builtThrough: Number(builtThrough),
+    expected: new Digest(),
+  }));
+}
+
+async function readRows(
+  trx: Knex.Transaction,
+  collection: Collection,
+  check: Running,
+  indexes: readonly CheckedIndex[],
+): Promise<FoundRows> {
+  const found: FoundRows = { rows: 0, bytes: 0, maxId: 0, perBlock: new Map(), indexes };
+  const { id: collectionId, label, seq, nextRowId } = collection;
+  for (let after: number | undefined; ; ) {
+    const next = trx('rows').where({ collection_id: collectionId }).orderBy('id').limit(batchRows);
+    if (after !== undefined) next.where('id', '>', after);
+    const batch: { id: number; seq: number; data: string }[] = await next.select('id', 'seq', 'data');
+    for (const row of batch) {
+      found.rows += 1;
+      found.bytes += Buffer.byteLength(row.data);
+      found.maxId = Math.max(found.maxId, row.id);
+      const block = Math.floor((row.id - 1) / blockIds);
+      found.perBlock.set(block, (found.perBlock.get(block) ?? 0) + 1);
+      const value = parse(row.data) as Record<string, unknown> | undefined;
+      if (value?.id !== row.id) fault(check, `${label}: row ${row.id} is not a JSON object with this id.`);
+      if (row.seq < 1 || row.seq > seq)
+        fault(check, `${label}: row ${row.id} has the change ${row.seq} of ${seq}.`);
+      if (row.id < 1 || row.id >= nextRowId)
+        fault(check, `${label}: row ${row.id} has an id outside of 1 to ${nextRowId - 1}.`);
+      for (const { fields, builtThrough, expected } of indexes) {
+        if (row.id > builtThrough) continue;
+        const values = fields.map(({ field }) =>
+          value !== undefined && Object.hasOwn(value, field) ? value[field] : undefined,
+        );
+        expected.add(sortKey(fields, values), row.id);
+      }
+    }
+    if (batch.length < batchRows) break;
+    after = batch.at(-1)!.id;
+  }
+  count(check, 'row', found.rows);
+  return found;
+}
+
+function compareHead(
+  { id, label, rows, bytes, nextRowId, seq, logStart }: Collection,
+  found: FoundRows,
+  check: Running,
+): void {
+  count(check, 'collection');
+  const set = (column: string, value: number): Repair => ({
+    text: `${label}: set ${column} to ${value}`,
+    run: (trx) =>
+      trx('heads')
+        .where({ collection_id: id })
+        .update({ [column]: value }),
+  });
+  if (rows !== found.rows)
+    fault(
+      check,
+      `${label}: the head counts ${rows} rows, and there are ${found.rows}.`,
+      set('rows', found.rows),
+    );
+  if (bytes !== found.bytes)
+    fault(
+      check,
+      `${label}: the head counts ${bytes} bytes, and there are ${found.bytes}.`,
+      set('bytes', found.bytes),
+    );
+  if (nextRowId <= found.maxId)
+    fault(
+      check,
+      `${label}: the next id is ${nextRowId}, and row ${found.maxId} exists.`,
+      set('next_row_id', found.maxId + 1),
+    );
+  if (logStart < 0 || logStart > seq)
+    fault(check, `${label}: the change log starts at ${logStart}, and the last change is ${seq}.`);
+}
+
+async function compareDeleted(
+  trx: Knex.Transaction,
+  { id, label, nextRowId }: Collection,
+  { perBlock, maxId }: FoundRows,
+  check: Running,
+): Promise<void> {
+  const stored = await trx('deleted_per_block').where({ collection_id: id }).select('block', 'deleted');
+  const counted = new Map(stored.map(({ block, deleted }) => [Number(block), Number(deleted)]));
+  const last = Math.max(nextRowId - 1, maxId);
+  const expected = new Map<number, number>();
+  for (let block = 0; block * blockIds < last; block += 1) {
+    const deleted = Math.min(blockIds, last - block * blockIds) - (perBlock.get(block) ?? 0);
+    if (deleted !== 0) expected.set(block, deleted);
+  }
+  const wrong = [...new Set([...counted.keys(), ...expected.keys()])].find(
+    (block) => (counted.get(block) ?? 0) !== (expected.get(block) ?? 0),
+  );
+  if (wrong === undefined) return;
+  const [is, should] = [counted.get(wrong) ?? 0, expected.get(wrong) ?? 0];
+  const ids = `${wrong * blockIds + 1} to ${(wrong + 1) * blockIds}`;
+  fault(check, `${label}: ${is} deleted ids are counted among ${ids}, and there are ${should}.`, {
+    text: `${label}: counted the deleted ids again`,
+    run: async (to) => {
+      await to('deleted_per_block').where({ collection_id: id }).delete();
+      const rows = [...expected].map(([block, deleted]) => ({ collection_id: id, block, deleted }));
+      if (rows.length > 0) await to.batchInsert('deleted_per_block', rows, 100);
+    },
+  });
+}
+
+/** Reads the change log backwards, so that the first change of a row is the one that its row comes from. */
+async function compareLog(
+  trx: Knex.Transaction,
+  { id: collectionId, label, seq, logStart }: Collection,
+  check: Running,
+): Promise<void> {
+  const seen = new Set<number>();
+  let expectedLast = seq;
+  for (;;) {
+    const batch: LoggedEntry[] = await trx('changes')
+      .where({ collection_id: collectionId })
+      .where('last_seq', '>', logStart)
+      .where('last_seq', '<=', expectedLast)
+      .orderBy('last_seq', 'desc')
+      .limit(batchEntries)
+      .select('first_seq as firstSeq', 'last_seq as lastSeq', 'time', 'changes');
+    const states = new Map<number, { readonly seq: number; readonly data: string | undefined }>();
+    for (const entry of batch) {
+      count(check, 'entry');
+      if (entry.lastSeq !== expectedLast)
+        fault(check, `${label}: the change log lacks the changes ${entry.lastSeq + 1} to ${expectedLast}.`);
+      expectedLast = entry.firstSeq - 1;
+      const changes = changesIn(entry);
+      if (changes === undefined) {
+        fault(
+          check,
+          `${label}: the entry of the changes ${entry.firstSeq} to ${entry.lastSeq} is unreadable.`,
+        );
+        continue;
+      }
+      for (const { rowId, data, place } of changes) {
+        if (seen.has(rowId)) continue;
+        seen.add(rowId);
+        states.set(rowId, { seq: entry.firstSeq + place, data });
+      }
+    }
+    await compareStates(trx, collectionId, label, states, check);
+    if (batch.length < batchEntries) break;
+  }
+  if (expectedLast > logStart)
+    fault(check, `${label}: the change log lacks the changes ${logStart + 1} to ${expectedLast}.`);
+  const [after] = await trx('changes')
+    .where({ collection_id: collectionId })
+    .where('last_seq', '>', seq)
+    .count({ later: '*' });
+  if (Number(after!.later) > 0) fault(check, `${label}: the change log goes beyond the last change ${seq}.`);
+}
+
+/** Returns the states of rows after the changes of an entry, the last change first. */
+function changesIn(
+  entry: LoggedEntry,
+): { readonly rowId: number; readonly data: string | undefined; readonly place: number }[] | undefined {
+  try {
+    const changes = changesOf(entry);
+    if (changes.length !== entry.lastSeq - entry.firstSeq + 1) return undefined;
+    return changes
+      .map(({ kind, row }, place) => ({
+        rowId: (JSON.parse(row) as { id: number }).id,
+        data: kind === 'delete' ? undefined : row,
+        place,
+      }))
+      .reverse();
+  } catch {
+    return undefined;
+  }
+}
+
+async function compareStates(
+  trx: Knex.Transaction,
+  collectionId: number,
+  label: string,
+  states: ReadonlyMap<number, { readonly seq: number; readonly data: string | undefined }>,
+  check: Running,
+): Promise<void> {
+  const ids = [...states.keys()];
+  for (let at = 0; at < ids.length; at += batchRows) {
+    const some = ids.slice(at, at + batchRows);
+    const rows = await trx('rows')
+      .where({ collection_id: collectionId })
+      .whereIn('id', some)
+      .select('id', 'seq', 'data');
+    const found = new Map(rows.map((row) => [Number(row.id), row]));
+    for (const id of some) {
+      const row = found.get(id);
+      const { seq, data } = states.get(id)!;
+      if (row?.data !== data || (row !== undefined && row.seq !== seq))
+        fault(check, `${label}: row ${id} is not as the change ${seq} left it.`);
+    }
+  }
+}
+
+async function compareIndexes(
+  trx: Knex.Transaction,
+  { id: collectionId, label }: Collection,
+  { indexes }: FoundRows,
+  check: Running,
+): Promise<void> {
+  for (const { id, fields, expected } of indexes) {
+    count(check, 'index');
+    const found = new Digest();
+    for (let after: { key: Buffer; row_id: number } | undefined; ; ) {
+      const next = trx('sort_keys').where({ index_id: id }).orderBy(['key', 'row_id']).limit(batchRows);
+      if (after !== undefined) next.whereRaw('(key, row_id) > (?, ?)', [after.key, after.row_id]);
+      const batch: { key: Buffer; row_id: number }[] = await next.select('key', 'row_id');
+      for (const { key, row_id: rowId } of batch) found.add(key.toString('hex'), rowId);
+      if (batch.length < batchRows) break;
+      after = batch.at(-1);
+    }
+    count(check, 'index key', found.count);
+    if (found.equals(expected)) continue;
+    const names = quote(fields.map(({ field }) => field).join(', '));
+    fault(check, `${label}: the keys of the index of ${names} are not those of the rows.`, {
+      text: `${label}: dropped the index of ${names}; lists create it again`,
+      run: async (to) => {
+        await to('heads').where({ collection_id: collectionId }).increment('index_version');
+        await to('sort_indexes')
+          .where({ id, collection_id: collectionId })
+          .update({ built_through: dropped });
+      },
+    });
+  }
+}
+
+/** A checksum of a set of index keys, regardless of their order. */
+class Digest {
+  count = 0;
+  #sum = 0n;
+
+  add(key: string, rowId: number): void {
+    this.count += 1;
+    const hash = createHash('sha1').update(`${key} ${rowId}`).digest();
+    this.#sum = BigInt.asUintN(64, this.#sum + hash.readBigUInt64BE());
+  }
+
+  equals(other: Digest): boolean {
+    return this.count === other.count && this.#sum === other.#sum;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isTextArray(text: string): boolean {
+  const value = parse(text);
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+/** Escapes control characters, because a damaged database can contain any text. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

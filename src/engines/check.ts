@@ -1,0 +1,77 @@
+/** Verifies a database, a copy or a backup, and recomputes what is derived from other data. */
+import { type Check, checkContents } from './check-contents.js';
+import { type Database, UnusableDatabase } from './database.js';
+import { openDatabase, readSnapshot } from './open.js';
+import { locate } from './sqlite/files/file.js';
+import { describeDamage, inspectLog } from './sqlite/files/log.js';
+
+export type { Check } from './check-contents.js';
+
+export interface CheckReport {
+  readonly database: string;
+  readonly checks: readonly Check[];
+  /** What a repair has changed, as sentences without their end. */
+  readonly repaired: readonly string[];
+}
+
+/**
+ * Checks a database, which servers can use meanwhile. A repair recomputes what is derived, and checks again.
+ *
+ * @throws UnusableDatabase if there is no database, or if a server uses one that is to be repaired
+ */
+export async function checkDatabase(url: string, isRepair: boolean): Promise<CheckReport> {
+  const logs = await checkLog(url);
+  // Opening the database would shorten a damaged log.
+  if (logs.some(({ faults }) => faults.length > 0))
+    return { database: nameOf(url), checks: logs, repaired: [] };
+  if (!isRepair) return { ...(await inspect(url, logs)), repaired: [] };
+  const database = await openDatabase(url, { role: 'server' });
+  try {
+    await refuseServed(database);
+    const { checks } = await inspect(url, logs);
+    const repairs = checks.flatMap(({ faults }) => faults.flatMap(({ repair }) => repair ?? []));
+    for (const { run } of repairs) await database.transaction(run);
+    return { ...(await inspect(url, logs)), repaired: repairs.map(({ text }) => text) };
+  } finally {
+    await database.close();
+  }
+}
+
+function inspect(url: string, logs: readonly Check[]): Promise<Pick<CheckReport, 'database' | 'checks'>> {
+  return readSnapshot(url, async (snapshot, database) => ({
+    database,
+    checks: [...logs, ...(await checkContents(snapshot, isSqlite(url) ? 'sqlite' : 'postgres'))],
+  }));
+}
+
+/** Reads the write-ahead log of SQLite. A server that uses the database has read it at its start. */
+async function checkLog(url: string): Promise<Check[]> {
+  if (!isSqlite(url)) return [];
+  const file = nameOf(url);
+  const report = await inspectLog(file);
+  const faults = report?.damage === undefined ? [] : [{ text: describeDamage(file, report.damage) }];
+  return [{ name: 'write-ahead log', verified: { frame: report?.frames ?? 0 }, faults }];
+}
+
+function isSqlite(url: string): boolean {
+  return url.startsWith('sqlite:');
+}
+
+function nameOf(url: string): string {
+  return locate(url.slice('sqlite:'.length));
+}
+
+/**
+ * Rejects a PostgreSQL database that servers use, because they keep counts in memory. They are the connections
+ * that are older than the first one of this process.
+ */
+async function refuseServed({ knex, dialect, name }: Database): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const { rows } = await knex.raw(
+    `SELECT count(*) AS others FROM pg_stat_activity AS other
+     JOIN pg_stat_activity AS own ON own.pid = pg_backend_pid() AND own.datid = other.datid
+     WHERE other.application_name = 'rowfeed' AND other.backend_start < own.backend_start`,
+  );
+  if (Number(rows[0].others) > 0)
+    throw new UnusableDatabase(`A rowfeed server is using ${name}: stop all servers before a repair.`);
+}

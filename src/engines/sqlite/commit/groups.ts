@@ -1,0 +1,98 @@
+/**
+ * Commits groups of writes with a single statement on one connection (`commits` in programs.ts). Groups are
+ * planned on the heads in memory, because only this process writes rows to the file. If another process does
+ * write to the file, the statement has no effect, and the group is planned again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../../../problem.js';
+import {
+  type CommitResult,
+  type GroupRequest,
+  KeyTaken,
+  type OpenGroup,
+  type RowKey,
+  type StoredRow,
+  type UsageRow,
+} from '../../engine.js';
+import { readGroupLog } from '../../group-log.js';
+import { nameOf, readGroupRows } from '../../group-rows.js';
+import { isKeyTaken } from '../errors.js';
+import type { Connection } from '../open.js';
+import { type CommitOnHead, commitSql } from './commit.js';
+import type { Heads } from './heads.js';
+import type { KeyFilter } from './key-filter.js';
+import { headMoved } from './programs.js';
+import { readRowsOn } from './rows.js';
+
+/**
+ * How often a group is planned again if another process changes the heads, which should not happen. The
+ * random pauses keep conflicting processes from conflicting again. Together they take about 5 s, which is as
+ * long as the wait for a lock.
+ */
+const maxAttempts = 500;
+const maxPauseMs = 20;
+
+export class Groups {
+  readonly #writer: Connection;
+  readonly #heads: Heads;
+  readonly #keyFilter: KeyFilter;
+
+  constructor(writer: Connection, heads: Heads, keyFilter: KeyFilter) {
+    this.#writer = writer;
+    this.#heads = heads;
+    this.#keyFilter = keyFilter;
+  }
+
+  async open({ collections, keys, after, attempt }: GroupRequest): Promise<OpenGroup> {
+    if (attempt === maxAttempts)
+      throw new Problem(
+        'database_unavailable',
+        'Another process writes to the database. Nothing was changed.',
+      );
+    if (attempt > 0) await sleep(Math.random() * maxPauseMs);
+    const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);
+    if (missing.length > 0) await this.#heads.load(missing);
+    const known = new Map(collections.map(({ id }) => [id, this.#heads.get(id)]));
+    const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
+    const from = after && known.get(after.collectionId)?.head;
+    const changes = await (from && readGroupLog(after, from.seq, (sql, of) => this.#writer.all(sql, of)));
+    return {
+      state: { collection: (id) => known.get(id), row, isCurrent: true, changes },
+      commit: (commits, usage) =>
+        this.#commit(
+          commits.map((commit) => ({ commit, known: known.get(commit.collectionId)! })),
+          usage,
+        ),
+      release: async () => undefined,
+    };
+  }
+
+  async commitUsage(usage: readonly UsageRow[]): Promise<void> {
+    const { sql, parameters } = commitSql([], usage);
+    await this.#writer.all(sql, parameters);
+  }
+
+  async #commit(commits: readonly CommitOnHead[], usage: readonly UsageRow[]): Promise<CommitResult> {
+    const { sql, parameters } = commitSql(commits, usage);
+    for (const { commit } of commits) for (const record of commit.keyed) this.#keyFilter.add(record);
+    const moved = new Map(
+      commits.map(({ commit, known }) => [commit.collectionId, { ...known, head: commit.head }]),
+    );
+    try {
+      await this.#heads.move(moved, () => this.#writer.all(sql, parameters));
+    } catch (error) {
+      if (isKeyTaken(error)) throw new KeyTaken();
+      if (error instanceof Error && error.message.includes(headMoved)) return 'outdated';
+      throw error;
+    }
+    return 'committed';
+  }
+
+  async #readMeasured(keys: readonly RowKey[], share: number): Promise<[string, StoredRow][]> {
+    const reads = await readRowsOn(this.#writer, keys, share);
+    return keys.flatMap((key, index): [string, StoredRow][] => {
+      const row = reads[index]?.row;
+      return row === undefined ? [] : [[nameOf(key), row]];
+    });
+  }
+}

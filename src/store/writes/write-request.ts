@@ -1,0 +1,113 @@
+/** Defines the writes and their results. */
+import type { CollectionRef, CollectionState, StoredRow } from '../../engines/engine.js';
+import type { Problem } from '../../problem.js';
+import type { JsonObject } from '../../values/values.js';
+import type { BulkRows } from '../bulk/bulk-rows.js';
+import type { RowsToValidate, ValidatedRows } from '../schemas/row-rules.js';
+import type { KeyedRequest } from './idempotency-keys.js';
+
+interface RequestBase {
+  readonly collection: CollectionRef;
+  readonly keyed?: KeyedRequest | undefined;
+}
+
+export interface Insert extends RequestBase {
+  readonly kind: 'insert';
+  /** JSON texts without `id`. */
+  readonly rows: readonly string[];
+  /** The parsed `rows`. */
+  readonly values: readonly JsonObject[];
+  readonly validated?: ValidatedRows | undefined;
+}
+
+export interface Update extends RequestBase {
+  readonly kind: 'update';
+  readonly id: number;
+  readonly precondition: Precondition | undefined;
+  /** The number of characters of the write's new data. */
+  readonly size: number;
+  /** Returns the new row and doesn't modify the old one. */
+  readonly change: (row: JsonObject) => JsonObject;
+  /** Text that is appended to the error if the new row doesn't conform to the schema. */
+  readonly advice?: string | undefined;
+  readonly validated?: ValidatedRows | undefined;
+}
+
+export interface Delete extends RequestBase {
+  readonly kind: 'delete';
+  readonly id: number;
+  readonly precondition: Precondition | undefined;
+}
+
+/** A bulk write. It is always the only write of its group. */
+export interface Bulk extends RequestBase {
+  readonly kind: 'bulk';
+  readonly rows: BulkRows;
+  /** Prepares the write for its next attempt after it was postponed. */
+  readonly prepare: (state: BulkState) => Promise<Bulk>;
+}
+
+/** The indexes for which its index keys must be prepared, and the schema to which its rows must conform. */
+export type BulkState = Pick<CollectionState, 'indexes' | 'schemaId'>;
+
+export type RowWrite = Insert | Update | Delete;
+export type WriteRequest = RowWrite | Bulk;
+
+/** Returns why a row with this `ETag` must not be changed, or `undefined` if it can be changed. */
+export type Precondition = (etag: string) => Problem | undefined;
+
+/** The effect of a write. `seq` is the collection's sequence number directly after it. */
+export type WriteResult = Inserted | Updated | Deleted | BulkDone;
+export type ResultOf<Kind extends WriteRequest['kind']> = Extract<WriteResult, { readonly kind: Kind }>;
+
+export interface Inserted {
+  readonly kind: 'insert';
+  readonly seq: number;
+  readonly firstId: number;
+  /** Not part of the idempotency record, because a retried request contains the rows. */
+  readonly rows?: readonly string[];
+}
+
+export interface Updated {
+  readonly kind: 'update';
+  readonly seq: number;
+  readonly row: StoredRow;
+}
+
+export interface Deleted {
+  readonly kind: 'delete';
+  readonly seq: number;
+}
+
+export interface BulkDone {
+  readonly kind: 'bulk';
+  readonly seq: number;
+  readonly matched: number;
+  readonly changed: number;
+  /** The duration of its commit in milliseconds, if writes of other accounts waited for it. Otherwise 0. */
+  readonly delayedOthersMs?: number;
+}
+
+/** The write had no room in its group, or must be prepared first. It moves to a later group. */
+export interface Postponed {
+  readonly kind: 'postponed';
+  readonly toValidate?: RowsToValidate;
+  /** The state for which a bulk write must be prepared. */
+  readonly bulkState?: BulkState;
+}
+
+export function isPostponed(outcome: object | undefined): outcome is Postponed {
+  return (outcome as Partial<Postponed> | undefined)?.kind === 'postponed';
+}
+
+/** Returns whether the write changes an existing row. */
+export function isChange(write: WriteRequest): write is Update | Delete {
+  return write.kind === 'update' || write.kind === 'delete';
+}
+
+/** Returns the number of characters of the write's new data. */
+export function sizeOf(write: WriteRequest): number {
+  if (write.kind === 'insert') return write.rows.reduce((sum, row) => sum + row.length, 0);
+  if (write.kind === 'bulk') return write.rows.size;
+  return write.kind === 'update' ? write.size : 0;
+}

@@ -1,0 +1,261 @@
+/**
+ * A key learns nothing about what it may not see. The model: two servers start from copies of one database. Then
+ * something that the key can't see changes on one of them. Every request of the key must get the same response on
+ * both, and every feed the same frames.
+ */
+import { cp } from 'node:fs/promises';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { NewKey } from '../../src/access/keys.js';
+import { type Answer, type Client, client, type Headers } from '../support/client.js';
+import { declaredOperations } from '../support/contract.js';
+import { engine } from '../support/engine.js';
+import { feed } from '../support/feed.js';
+import { heard, type KeyWish, limit, newKey, revoke } from '../support/registry.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+import { cases, seed } from '../support/suite.js';
+
+/** A change that the key can't see. `account` is the name of the other account, or `default`. */
+type Hidden = readonly [
+  kind: 'collection' | 'rows' | 'schema' | 'delete' | 'key' | 'rename',
+  name: string,
+  account: string,
+];
+
+const all = ['read', 'write', 'admin'] as const;
+const kinds: Readonly<Record<string, KeyWish>> = {
+  'bound read': { scopes: ['read'], collections: ['notes', 'later'] },
+  'bound write': { scopes: ['read', 'write'], collections: ['notes', 'later'] },
+  'bound admin': { scopes: all, collections: ['notes', 'later'] },
+  'only its own collections': { scopes: all, collections: ['notes'] },
+  unbound: { scopes: all },
+};
+/** The names conflict with `notes` and `later`, so that type names depend on their order. */
+const hiddenNames = ['NOTES', 'Notes', 'no-tes', 'LATER', 'other'];
+const schema = { type: 'object', properties: { n: { type: 'integer' } } };
+
+type Ask = readonly [method: string, path: string, body?: unknown, headers?: Headers];
+const rows = '/v1/collections/notes/rows';
+const contract = ['openapi.json', 'openapi.yaml', 'openapi-3.0.json', 'asyncapi.json', 'asyncapi.yaml'];
+/** `{KEY}` is the id of the key itself, and `{HIDDEN}` of a key that only one server has. */
+const asks: readonly Ask[] = [
+  ...['', '/notes', '/later', '/NOTES', '/other', '/none'].map(
+    (name): Ask => ['GET', `/v1/collections${name}`],
+  ),
+  ['POST', '/v1/collections', { name: 'other' }],
+  ['DELETE', '/v1/collections/other'],
+  ['PUT', '/v1/collections/notes/schema', schema],
+  ['PUT', '/v1/collections/later/schema', schema],
+  ['PUT', '/v1/collections/other/schema', schema],
+  ['GET', '/v1/collections/notes/schema'],
+  ['GET', '/v1/collections/other/schema'],
+  ...contract.map((name): Ask => ['GET', `/v1/contract/${name}`]),
+  ['GET', `${rows}?limit=1&sort=n:desc`],
+  ['GET', `${rows}?limit=1&count=true&filter=@.n%20%3E%200`],
+  ['GET', '/v1/collections/later/rows'],
+  ['GET', '/v1/collections/other/rows'],
+  ['GET', '/v1/collections/notes/export'],
+  ['GET', `${rows}/1`],
+  ['POST', rows, [{ n: 3 }]],
+  ['POST', rows, [{ n: 'no' }]],
+  ['POST', rows, [{ n: 4 }], { 'Idempotency-Key': 'again' }],
+  ['PUT', `${rows}/1`, { n: 5 }],
+  ['PATCH', `${rows}/1`, { n: 6 }],
+  ['PATCH', `${rows}?filter=@.n%20%3D%3D%203`, { n: 7 }],
+  ['DELETE', `${rows}/2`],
+  ['DELETE', `${rows}?filter=@.n%20%3D%3D%207`],
+  ['DELETE', '/v1/collections/notes/schema'],
+  ['GET', '/v1/usage'],
+  ['GET', '/v1/usage/history?days=2'],
+  ['GET', '/v1/keys'],
+  ['POST', '/v1/keys', { name: 'x', scopes: ['read'], collections: ['notes'] }],
+  ['POST', '/v1/keys', { name: 'x', scopes: ['read'], collections: ['other'] }],
+  ['GET', '/v1/keys/{KEY}'],
+  ['PATCH', '/v1/keys/{KEY}', { name: 'me' }],
+  ...['{HIDDEN}', 'key_000000000000'].flatMap((id): Ask[] => [
+    ['GET', `/v1/keys/${id}`],
+    ['PATCH', `/v1/keys/${id}`, { name: 'x' }],
+    ['DELETE', `/v1/keys/${id}`],
+    ['POST', `/v1/keys/${id}/rotate`, {}],
+  ]),
+  ['POST', '/v1/keys/{KEY}/rotate', { grace: '1h' }],
+  ['GET', '/v1/usage'],
+  ['GET', '/v1/keys'],
+  ['DELETE', '/v1/keys/{KEY}'],
+];
+
+/** Hides what differs from run to run: ids, times and secrets. */
+function masked({ status, headerLines, text }: Answer, hiddenId: string): string {
+  // The length of a problem depends on the request id in it.
+  const differs = text.includes('"request_id"')
+    ? /^(date|request-id|content-length)$/i
+    : /^(date|request-id)$/i;
+  const headers = headerLines.filter(([name]) => !differs.test(name));
+  return `${status} ${JSON.stringify(headers)} ${text}`
+    .replaceAll(hiddenId, 'key_HIDDEN')
+    .replaceAll('key_000000000000', 'key_HIDDEN')
+    .replaceAll(/key_[0-9A-Za-z]{12}/g, 'key_ID')
+    .replaceAll(/"request_id\\?":\\?"[^"]*"/g, '')
+    .replaceAll(/\brf_[0-9A-Za-z]+/g, 'rf_SECRET')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+}
+
+(engine === 'sqlite' ? describe : describe.skip)(`what a key can't see, seed ${seed}`, () => {
+  let origin: string;
+  const keys = new Map<string, NewKey>();
+  let ownerKey: string;
+  before(async () => {
+    const service = await startService();
+    ownerKey = service.key;
+    const owner = client(service, service.key);
+    for (const [name, wish] of Object.entries(kinds)) keys.set(name, await newKey(service, wish));
+    await newKey(service, { account: 'elsewhere', name: 'elsewhere', scopes: all });
+    for (const name of ['notes', 'later']) await owner.post('/v1/collections', { name });
+    await owner.post(rows, [{ n: 1 }, { n: 2 }]);
+    await service.stop();
+    origin = service.directory;
+  });
+  after(() => removeDirectory(origin));
+
+  const started = async (): Promise<TestService> => {
+    const directory = await temporaryDirectory();
+    await cp(origin, directory, { recursive: true });
+    return startService({ directory, key: ownerKey });
+  };
+
+  async function change(service: TestService, [kind, name, account]: Hidden): Promise<void> {
+    const writer = await newKey(service, { account, name: `hidden ${name}`, scopes: all });
+    const as = client(service, writer.text);
+    const path = `/v1/collections/${name}`;
+    await as.post('/v1/collections', { name });
+    if (kind === 'rows') await as.post(`${path}/rows`, [{ n: 1 }, { text: 'x'.repeat(300) }]);
+    if (kind === 'schema') await as.put(`${path}/schema`, schema);
+    if (kind === 'delete') await as.delete(path);
+    if (kind === 'rename') await as.patch(`/v1/keys/${writer.id}`, { name: 'renamed' });
+    if (kind !== 'key') await revoke(service, writer.id);
+  }
+
+  /** The responses to all requests, and the frames of a feed that was open meanwhile. */
+  async function seenBy(service: TestService, kind: string, hiddenId: string): Promise<string[]> {
+    const { text, id } = keys.get(kind)!;
+    service.secrets.add(text);
+    const as = client(service, text);
+    const owner = client(service, service.key);
+    const told: string[] = [];
+    const ask = async (on: Client, [method, path, body, headers]: Ask): Promise<void> => {
+      const target = path.replace('{KEY}', id).replace('{HIDDEN}', hiddenId);
+      // Documents contain the host, and their tags depend on it.
+      const Host = 'rowfeed.test';
+      const answer = await on.send(method, target, body, { Host, ...headers });
+      told.push(`${method} ${path} -> ${masked(answer, hiddenId)}`);
+      const { etag } = answer.headers;
+      if (method !== 'GET' || etag === undefined) return;
+      const same = await on.send('GET', target, undefined, { Host, 'If-None-Match': etag });
+      told.push(`${method} ${path} again -> ${masked(same, hiddenId)}`);
+    };
+    const frames = await feed(service, { key: text, collection: 'notes', initial: 'true' });
+    // Other schemas and writes come before the requests of the key, so that no counter has the same value.
+    await owner.put('/v1/collections/later/schema', schema);
+    for (const each of asks) await ask(as, each);
+    await owner.delete(`/v1/keys/${id}`);
+    await frames.closed();
+    told.push(JSON.stringify(frames.all.map((frame) => ({ ...frame, time: '' }))));
+    return told;
+  }
+
+  it('is tried with every operation that takes a key', () => {
+    const open = /^get(Health|Ready|Openapi|Asyncapi|Root|Console|Docs|Guide)/;
+    const met = new Set(['openFeed']);
+    const operations = declaredOperations();
+    for (const [method, path] of asks) {
+      const [bare = ''] = path.split('?');
+      const operation = operations.find(
+        (each) =>
+          each.method === method &&
+          new RegExp(`^${each.template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare),
+      );
+      if (operation) met.add(operation.operationId);
+    }
+    const missing = operations.filter(({ operationId }) => !met.has(operationId) && !open.test(operationId));
+    expect(missing.map(({ operationId }) => operationId)).to.deep.equal([]);
+  });
+
+  for (const kind of Object.keys(kinds)) {
+    it(`changes nothing for a key of the kind "${kind}"`, async function () {
+      this.timeout(120_000);
+      const account = kind === 'unbound' ? fc.constant('elsewhere') : fc.constantFrom('default', 'elsewhere');
+      const hidden: fc.Arbitrary<Hidden> = fc.tuple(
+        fc.constantFrom('collection', 'rows', 'schema', 'delete', 'key', 'rename' as const),
+        fc.constantFrom(...hiddenNames),
+        account,
+      ) as fc.Arbitrary<Hidden>;
+      const hides = fc.asyncProperty(fc.array(hidden, { minLength: 1, maxLength: 6 }), async (changes) => {
+        const services = await Promise.all([started(), started()]);
+        try {
+          const [one, two] = services;
+          for (const each of changes) await change(two!, each);
+          const hiddenKey = await newKey(two!, { name: 'hidden', account: changes[0]![2] });
+          for (const service of services) await heard(service);
+          const seen = [
+            await seenBy(one!, kind, 'key_000000000000'),
+            await seenBy(two!, kind, hiddenKey.id),
+          ] as const;
+          for (const [index, each] of seen[0].entries()) expect(seen[1][index]).to.equal(each);
+        } finally {
+          for (const service of services) await service.close();
+        }
+      });
+      await fc.assert(hides, { seed, numRuns: cases(10), endOnFailure: true, includeErrorInReport: true });
+    });
+  }
+
+  it("isn't told by a limit that the whole account has reached", async () => {
+    const details: string[] = [];
+    for (const hidden of [5, 9]) {
+      const service = await started();
+      try {
+        const owner = client(service, service.key);
+        await owner.post('/v1/collections', { name: 'other' });
+        await owner.post('/v1/collections/other/rows', Array(hidden).fill({}));
+        await limit(service, 'default', {
+          ...{ name: 'small', requests: undefined, period: undefined, burst: undefined },
+          maxRows: 4,
+        });
+        await heard(service);
+        const bound = keys.get('bound write')!;
+        service.secrets.add(bound.text);
+        const refused = await client(service, bound.text).post(rows, [{}]);
+        expect(refused.code).to.equal('limit_reached');
+        details.push(refused.json.detail);
+        expect((await owner.post(rows, [{}])).json.detail).to.contain(`the account has ${hidden + 2}`);
+      } finally {
+        await service.close();
+      }
+    }
+    expect(details[0]).to.equal(
+      'The plan small allows 4 rows in all collections of the account; this adds 1.',
+    );
+    expect(details[1]).to.equal(details[0]);
+  });
+
+  it('leaves the names of types as if it were not there', async () => {
+    const service = await started();
+    try {
+      const owner = client(service, service.key);
+      for (const name of ['NOTES', 'notes']) {
+        await owner.post('/v1/collections', { name });
+        await owner.put(`/v1/collections/${name}/schema`, schema);
+      }
+      const bound = keys.get('bound read')!;
+      service.secrets.add(bound.text);
+      const names = async (as: Client): Promise<string[]> =>
+        Object.keys((await as.get('/v1/contract/openapi.json')).json.components.schemas).filter((name) =>
+          /^notes\d*Row$/i.test(name),
+        );
+      expect(await names(owner)).to.have.members(['NOTESRow', 'Notes2Row']);
+      expect(await names(client(service, bound.text))).to.deep.equal(['NotesRow']);
+    } finally {
+      await service.close();
+    }
+  });
+});

@@ -1,0 +1,267 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Knex } from 'knex';
+import { openDatabase } from '../../src/engines/open.js';
+import { client } from '../support/client.js';
+import { type Outcome, runCommand } from '../support/command.js';
+import { type Engine, engine } from '../support/engine.js';
+import { untilIndexed } from '../support/indexes.js';
+import { administer } from '../support/registry.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js';
+
+const rowCount = 2_100;
+
+/** Starts a server and gives it rows, deleted rows, an index, a schema and a plan. */
+async function filled(which: Engine): Promise<TestService> {
+  const service = await startService({ engine: which, limits: { sweepMs: 50 } });
+  const owner = client(service, service.key);
+  await owner.post('/v1/collections', { name: 'notes' });
+  await owner.post('/v1/collections', { name: 'empty' });
+  for (let n = 0; n < rowCount; n += 700) {
+    const rows = Array.from({ length: 700 }, (_, each) => ({ n: n + each, text: `é ${(n + each) % 9}` }));
+    await owner.post('/v1/collections/notes/rows', rows);
+  }
+  for (const id of [3, 1_030, 1_031]) await owner.delete(`/v1/collections/notes/rows/${id}`);
+  await owner.patch('/v1/collections/notes/rows/5', { text: 'changed' });
+  await owner.get('/v1/collections/notes/rows?sort=text:desc');
+  await untilIndexed(service, ({ whole, unfinished }) => whole === 1 && unfinished === 0);
+  return service;
+}
+
+for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
+  const suite = which === 'postgres' ? onlyInFullSuite(needsPostgres).describe : describe;
+  suite(`rowfeed check on ${which}`, function () {
+    this.timeout(60_000);
+    let service: TestService;
+    before(async () => {
+      service = await filled(which);
+    });
+    after(() => service.close());
+
+    const check = (...words: string[]): Promise<Outcome> =>
+      runCommand(['check', ...words], { DATABASE_URL: service.databaseUrl });
+    const change = <T>(work: (knex: Knex) => Promise<T>): Promise<T> =>
+      administer(service, ({ knex }) => work(knex));
+
+    it('finds nothing while a server uses the database, and prints what it verified', async () => {
+      const { code, stdout, stderr } = await check();
+      expect([code, stderr], stdout).to.deep.equal([0, '']);
+      expect(stdout).to.match(/^CHECK +VERIFIED +RESULT\n/);
+      expect(stdout).to.match(/^rows +2,097 rows +ok$/m);
+      expect(stdout).to.match(/^heads +2 collections +ok$/m);
+      expect(stdout).to.match(/^indexes +1 index, 2,097 index keys +ok$/m);
+      expect(stdout).to.match(/^change log +\d+ entries +ok$/m);
+      expect(stdout).to.match(/^keys +1 key +ok$/m);
+    });
+
+    it('prints JSON', async () => {
+      const { code, stdout } = await check('--json', '--database', service.databaseUrl);
+      const { ok, checks, repaired } = JSON.parse(stdout);
+      expect([code, ok, repaired]).to.deep.equal([0, true, []]);
+      expect(checks).to.deep.include({ check: 'rows', verified: { row: 2_097 }, faults: [] });
+    });
+
+    it('does not repair while a server uses the database', async () => {
+      const { code, stdout, stderr } = await check('--repair');
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr).to.match(/^rowfeed: (Another|A) rowfeed server is using /);
+    });
+
+    const derived: [what: string, damage: (knex: Knex) => Promise<unknown>, says: RegExp][] = [
+      [
+        'rows',
+        (knex) => knex('heads').where('rows', '>', 0).increment('rows'),
+        /the head counts 2098 rows, and there are 2097/,
+      ],
+      [
+        'bytes',
+        (knex) => knex('heads').where('rows', '>', 0).decrement('bytes', 9),
+        /the head counts \d+ bytes, and there are \d+/,
+      ],
+      [
+        'the next id',
+        (knex) => knex('heads').where('rows', '>', 0).update({ next_row_id: 2_100 }),
+        /the next id is 2100, and row 2100 exists/,
+      ],
+      [
+        'deleted ids',
+        (knex) => knex('deleted_per_block').where({ block: 1 }).update({ deleted: 1 }),
+        /1 deleted ids are counted among 1025 to 2048, and there are 2\./,
+      ],
+      [
+        'no deleted ids',
+        (knex) => knex('deleted_per_block').delete(),
+        /0 deleted ids are counted among 1 to 1024, and there are 1\./,
+      ],
+      [
+        'an index',
+        (knex) => knex('sort_keys').where('row_id', 77).delete(),
+        /the keys of the index of "text" are not those of the rows/,
+      ],
+      [
+        'a counter of ids',
+        (knex) => knex('counters').where({ name: 'collection' }).update({ value: 1 }),
+        /The counter of collection ids is 1, and collections contains 2/,
+      ],
+    ];
+    const others: [
+      what: string,
+      damage: (knex: Knex) => Promise<unknown>,
+      says: RegExp,
+      repair: (knex: Knex) => Promise<unknown>,
+    ][] = [
+      [
+        'a hole in the change log',
+        (knex) => knex('changes').where({ first_seq: 701 }).update({ first_seq: 702 }),
+        /the change log lacks the changes 701 to 701/,
+        (knex) => knex('changes').where({ first_seq: 702 }).update({ first_seq: 701 }),
+      ],
+      [
+        'a change log that goes too far',
+        (knex) => knex('heads').where('rows', '>', 0).decrement('seq'),
+        /the change log goes beyond the last change 2103/,
+        (knex) => knex('heads').where('rows', '>', 0).increment('seq'),
+      ],
+      [
+        'a row that its change did not leave',
+        (knex) => flipRow(knex, 'é 1', 'é 2'),
+        /row 2 is not as the change 2 left it/,
+        (knex) => flipRow(knex, 'é 2', 'é 1'),
+      ],
+      [
+        'a row that is no JSON',
+        (knex) => flipRow(knex, '{', '['),
+        /row 2 is not a JSON object with this id/,
+        (knex) => flipRow(knex, '[', '{'),
+      ],
+      [
+        'a key that cannot be read',
+        (knex) => knex('keys').update({ scopes: 'all\u001b[2J' }),
+        /Key "key_\w+" has invalid scopes/,
+        (knex) => knex('keys').update({ scopes: 'read,write,admin' }),
+      ],
+      [
+        'rows of no collection',
+        (knex) => knex('rows').insert({ collection_id: 99, id: 1, seq: 1, data: '{}' }),
+        /The table rows contains data of collection 99/,
+        (knex) => knex('rows').where({ collection_id: 99 }).delete(),
+      ],
+    ];
+    const flipRow = (knex: Knex, from: string, to: string) =>
+      knex('rows')
+        .where({ id: 2 })
+        .update({ data: knex.raw('replace(data, ?, ?)', [from, to]) });
+
+    it('names every damage, and repairs what is derived and nothing else', async () => {
+      await service.stop();
+      for (const [what, damage, says] of derived) {
+        await change(damage);
+        const found = await check();
+        expect([found.code, found.stderr], what).to.satisfy(
+          ([code, text]: [number, string]) => code === 1 && /rowfeed check --repair/.test(text),
+        );
+        expect(found.stdout, what).to.match(says);
+        const repaired = await check('--repair');
+        expect(repaired.code, repaired.stdout + repaired.stderr).to.equal(0);
+        expect(repaired.stdout, what)
+          .to.match(/^Repaired: /m)
+          .and.not.match(/Fault/);
+        expect((await check()).code, what).to.equal(0);
+      }
+      for (const [what, damage, says, restore] of others) {
+        await change(damage);
+        const before = await change((knex) => knex('rows').orderBy(['collection_id', 'id']));
+        for (const words of [[], ['--repair']]) {
+          const found = await check(...words);
+          expect(found.code, what).to.equal(1);
+          expect(found.stdout, what).to.match(says);
+          expect(found.stdout).to.not.include('\u001b');
+        }
+        expect(await change((knex) => knex('rows').orderBy(['collection_id', 'id'])), what).to.deep.equal(
+          before,
+        );
+        await change(restore);
+        await check('--repair');
+        expect((await check()).stdout, what).to.not.match(/Fault/);
+      }
+    });
+  });
+}
+
+(engine === 'sqlite' ? describe : describe.skip)('rowfeed check of SQLite files', function () {
+  this.timeout(120_000);
+  let directory: string;
+  let file: string;
+  let rows: string;
+  before(async () => {
+    directory = await temporaryDirectory();
+    const service = await filled('sqlite');
+    mkdirSync(join(directory, 'good'));
+    file = join(directory, 'good', 'rowfeed.db');
+    const { code } = await runCommand(['backup', file], { DATABASE_URL: service.databaseUrl });
+    expect(code).to.equal(0);
+    await service.close();
+    rows = await rowsServed(file);
+  });
+  after(() => removeDirectory(directory));
+
+  async function rowsServed(path: string): Promise<string> {
+    const database = await openDatabase(`sqlite:${path}`, { role: 'server' });
+    try {
+      return JSON.stringify(await database.knex('rows').select('id', 'data').orderBy('id'));
+    } finally {
+      await database.close();
+    }
+  }
+
+  it('verifies a backup, and leaves it as it is', async () => {
+    const bytes = readFileSync(file);
+    const { code, stdout, stderr } = await runCommand(['check', file], {});
+    expect([code, stderr], stdout).to.deep.equal([0, '']);
+    expect(stdout).to.match(/^pages +\d+ pages +ok$/m);
+    expect(bytes.equals(readFileSync(file))).to.equal(true);
+  });
+
+  it('refuses a file that does not exist, and two databases', async () => {
+    const missing = await runCommand(['check', join(directory, 'none.db')], {});
+    expect([missing.code, missing.stdout]).to.deep.equal([1, '']);
+    expect(missing.stderr).to.match(/^rowfeed: There is no database at /);
+    const two = await runCommand(['check', file, '--database', `sqlite:${file}`], {});
+    expect(two.code).to.equal(2);
+  });
+
+  it('finds every flipped byte that a start does not refuse and that changes a row', async () => {
+    let random = seed;
+    const next = (below: number): number => {
+      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
+      return Math.floor((random / 2 ** 32) * below);
+    };
+    const good = readFileSync(file);
+    const outcomes = { exact: 0, refused: 0, found: 0 };
+    for (let n = 0; n < cases(300); n += 1) {
+      const folder = join(directory, 'flipped');
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(join(directory, 'good'), folder, { recursive: true });
+      const path = join(folder, 'rowfeed.db');
+      const at = next(good.length);
+      const bytes = Buffer.from(good);
+      bytes[at]! ^= 1 << next(8);
+      writeFileSync(path, bytes);
+      const served = await rowsServed(path).catch((error: Error) => error);
+      const hint = `byte ${at}, seed ${seed}`;
+      if (served instanceof Error) {
+        expect(served.message, hint).to.match(
+          /damaged|another program|newer rowfeed|before 0\.1\.0|read or written/,
+        );
+        outcomes.refused += 1;
+      } else if (served === rows) outcomes.exact += 1;
+      else {
+        expect((await runCommand(['check', path], {})).code, hint).to.equal(1);
+        outcomes.found += 1;
+      }
+    }
+    console.log(`      seed ${seed}: ${JSON.stringify(outcomes)}`);
+  });
+});
