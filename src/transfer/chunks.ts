@@ -10,6 +10,8 @@ import type { Fault, Read } from './rows.js';
 export interface Row {
   readonly read: Read;
   readonly text: string;
+  /** What identifies the row in the file. */
+  readonly identity: string;
 }
 
 export interface Chunk {
@@ -57,7 +59,7 @@ export async function* chunksOf(
       lastLine = read.lines.at(-1)!.number;
       if (read.faults !== undefined) bad.push({ read, faults: read.faults });
       else if (read.text !== undefined) {
-        rows.push({ read, text: read.text });
+        rows.push({ read, text: read.text, identity: read.identity ?? read.text });
         bytes += Buffer.byteLength(read.text) + 1;
       }
       const isLast = position % blockLength === 0;

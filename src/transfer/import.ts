@@ -134,7 +134,8 @@ export class Import {
   async #insert({ number }: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
     const body = `[${rows.map(({ text }) => text).join()}]`;
     const hash = createHash('sha256');
-    for (const part of [this.#options.collection, this.#target, this.#copy, number, body])
+    const identities = rows.map(({ identity }) => identity).join('\n');
+    for (const part of [this.#options.collection, this.#target, this.#copy, number, identities])
       hash.update(`${part}\n`);
     const headers = { 'Idempotency-Key': `"import-${hash.digest('base64url')}"`, Prefer: 'return=minimal' };
     const answer = await this.#service.ask({ method: 'POST', path: this.#path, headers, body });
@@ -146,6 +147,12 @@ export class Import {
     if (answer.status !== 422) throw await failureOf(answer);
     const bad = new Map<number, Bad>();
     const problem = await problemOf(answer);
+    if (problem.code === 'idempotency_key_reused') {
+      const [first, last] = [rows[0]!.read.lines[0]!.number, rows.at(-1)!.read.lines.at(-1)!.number];
+      throw new ServiceFailure(
+        `an earlier run stored lines ${first} to ${last} with other types, names or options, and they are not stored twice: run again with the options of that run, such as the --types that it printed, or store all rows once more with --again`,
+      );
+    }
     for (const { index, fault } of faultsOf(problem.errors ?? [])) {
       const row = rows[index];
       if (row !== undefined)
