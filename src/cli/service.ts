@@ -37,6 +37,6 @@ function parseUrl(text: string): string {
 /** Reads the separator of cells in CSV. */
 export function parseSeparator(text: string): string {
   if (text === 'tab') return '\t';
-  if (/^[^"\r\n\w]$/.test(text)) return text;
+  if (/^[^"\r\n\w.+-]$/.test(text)) return text;
   throw new InvalidArgumentError('Write one character, such as ";" or a tab.');
 }

@@ -16,7 +16,7 @@ const [minus, zero, nine] = [0x2d, 0x30, 0x39];
  * Returns whether a cell is a number that a double holds exactly as it is written, apart from zeros at its
  * end. Leading zeros and integers with too many digits therefore stay strings.
  */
-export function isExactNumber(text: string): boolean {
+function isExactNumber(text: string): boolean {
   const first = text.charCodeAt(0);
   if (first !== minus && !(first >= zero && first <= nine)) return false;
   const number = Number(text);
@@ -45,6 +45,15 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns whether a cell without quotes is a number or a truth value. */
+export function isTyped(cell: string): boolean {
+  return isExactNumber(cell) || isBoolean(cell);
+}
+
+function isBoolean(cell: string): boolean {
+  return cell.length < 6 && /^(true|false)$/i.test(cell);
 }
 
 /** The kinds of cells in a column, as bits. JSON spells truth values in lower case. */
@@ -82,7 +91,7 @@ export class ColumnType {
   #kindOf(cell: string): number {
     if (isExactNumber(this.#hasComma ? withPoint(cell) : cell)) return kinds.number;
     if (cell === 'true' || cell === 'false') return kinds.boolean;
-    if (cell.length < 6 && /^(true|false)$/i.test(cell)) return kinds.capitalBoolean;
+    if (isBoolean(cell)) return kinds.capitalBoolean;
     return isJson(textIn(cell)) ? kinds.json : kinds.text;
   }
 }

@@ -1,7 +1,8 @@
 /** Finds the character between the cells of a CSV file. */
 import { Unreadable } from './lines.js';
 
-const candidates = [',', ';', '\t', '|'];
+/** The separators that an import finds by itself. */
+export const separators = [',', ';', '\t', '|'];
 
 /** Returns the separator that a first line such as `sep=;` names, as Excel reads it. */
 export function namedSeparator(line: string): string | undefined {
@@ -16,7 +17,7 @@ export function namedSeparator(line: string): string | undefined {
  */
 export function separatorIn(header: string): string {
   const bare = header.replace(/"(?:[^"]|"")*("|$)/g, '');
-  const counts = candidates.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
+  const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
   const [first, second] = counts.sort((a, b) => b.count - a.count);
   if (first!.count > 0 && first!.count === second!.count)
     throw new Unreadable(

@@ -60,6 +60,35 @@ describe('rowfeed export writes', () => {
     expect([code, stderr]).to.deep.equal([2, 'rowfeed: --bom is for CSV\n']);
   });
 
+  it('CSV with a column for each of more than 50 fields, and the selected fields of them', async () => {
+    const names = Array.from({ length: 120 }, (_, n) => `f${n}`);
+    const wide = [
+      ...names.map((name, n) => ({ [name]: n })),
+      Object.fromEntries(names.map((name) => [name, 'x'])),
+    ];
+    const api = client(service, service.key);
+    await api.post('/v1/collections', { name: 'wide' });
+    await api.post('/v1/collections/wide/rows', wide);
+    for (const words of [[], ['--fields', [...names].reverse().join()]]) {
+      const out = join(service.directory, `wide${words.length}.csv`);
+      const all = ['export', 'wide', '--url', service.url, '--out', out, ...words];
+      expect((await runCommand(all, { ROWFEED_API_KEY: service.key })).code).to.equal(0);
+      const target = { ...service, collection: `wide${words.length}` };
+      expect((await importFile(target, out, '--create')).code).to.equal(0);
+      expect(await storedRows(target)).to.deep.equal(wide);
+    }
+  });
+
+  it('no CSV with a field whose name is empty', async () => {
+    const api = client(service, service.key);
+    await api.post('/v1/collections', { name: 'nameless' });
+    await api.post('/v1/collections/nameless/rows', [{ '': 1 }]);
+    const words = ['export', 'nameless', '--format', 'csv', '--url', service.url];
+    const { code, stdout, stderr } = await runCommand(words, { ROWFEED_API_KEY: service.key });
+    expect([code, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/a field has an empty name.* --fields, or write NDJSON/);
+  });
+
   it('files that import again as the same rows', async () => {
     const files = [
       ['r.json.gz'],

@@ -62,7 +62,7 @@ describe('rowfeed import infers the types of columns', () => {
     const text = 'a,b\n1,2\n';
     const one = await importCsv(service, text, '--types', 'a:string');
     expect(one.stderr).to.match(/:\n {2}column {2}type\n {2}b {7}number\n$/);
-    const all = await importCsv(service, text, '--types', 'all:string');
+    const all = await importCsv(service, text, '--types', 'all:string', '--again');
     expect(all.stderr).to.equal('');
     await importCsv(service, text, '--types', 'all:string,b:number', '--again');
     expect(await storedRows(service)).to.deep.equal([
@@ -72,20 +72,59 @@ describe('rowfeed import infers the types of columns', () => {
     ]);
   });
 
-  it('from the first rows of a pipe, and says which later cell has another type', async () => {
+  it('from all rows of a pipe', async () => {
     const lines = Array.from({ length: 1_500 }, (_, n) => `${n},x\n`);
     const file = await fileOf(service, `n,s\n${lines.join('')}n/a,x\n`, 'csv');
     const words = ['import', 'notes', '-', '--format', 'csv', '--url', service.url];
-    const piped = (more: string[]) =>
-      run([...words, ...more], { ROWFEED_API_KEY: service.key }, ['sh', '-c', `cat ${file} | "$@"`, 'sh']);
-    const { code, stderr } = await piped([]);
-    expect(code).to.equal(1);
-    expect(stderr).to.match(
-      /^Types of columns, inferred from the first 1,000 rows \(--types changes them\):/,
-    );
-    expect(stderr).to.include(
-      "line 1502: /n is not a number as JSON has it, but the first 1,000 rows were (--types 'n:string')\n",
-    );
-    expect((await piped(['--types', 'all:string'])).code).to.equal(0);
+    const piped = ['sh', '-c', `cat ${file} | "$@"`, 'sh'];
+    const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key }, piped);
+    expect({ code, stderr }).to.deep.equal({
+      code: 0,
+      stderr:
+        'Types of columns, inferred from the whole file (--types changes them):\n' +
+        '  column  type\n  n       string\n  s       string\n',
+    });
+    expect((await storedRows(service)).at(-1)).to.deep.equal({ n: 'n/a', s: 'x' });
   });
+
+  it('as JSON, if each cell is a JSON value', async () => {
+    const text =
+      'list,mixed,python,capital,text\n"[1, ""\\u00e9""]",1,[1],1,[x]\n{},true,[\'a\'],TRUE,[1]\n[1e999],"""x""",,,\n';
+    await importCsv(service, text.replace('[1e999]', 'null'));
+    expect(await storedRows(service)).to.deep.equal([
+      { list: [1, 'é'], mixed: 1, python: '[1]', capital: '1', text: '[x]' },
+      { list: {}, mixed: true, python: "['a']", capital: 'TRUE', text: '[1]' },
+      { list: null, mixed: 'x' },
+    ]);
+    // The server can't store the number exactly.
+    await importCsv(service, 'list\n[1]\n[1e999]\n');
+    expect((await storedRows(service)).slice(3)).to.deep.equal([{ list: '[1]' }, { list: '[1e999]' }]);
+  });
+
+  const rowsWith = (cell: string): string =>
+    `n,s\n${Array.from({ length: 2_500 }, (_, n) => `${n},x\n`).join('')}${cell},yy\n`;
+
+  for (const [before, after] of [
+    ['1', 'n/a'],
+    ['n/a', '1'],
+  ] as const)
+    it(`and stores no row twice when a correction of ${before} to ${after} changes a type`, async () => {
+      const schema = { type: 'object', properties: { s: { maxLength: 1 } } };
+      await api.put('/v1/collections/notes/schema', schema);
+      const first = await importCsv(service, rowsWith(before));
+      expect(first.code).to.equal(1);
+      expect(await storedRows(service)).to.have.length(2_000);
+      await api.delete('/v1/collections/notes/schema');
+      const again = await importCsv(service, rowsWith(after));
+      expect(again.code).to.equal(1);
+      expect(again.stderr).to.match(/an earlier run stored lines 2 to 1001 with other types, .* --types /);
+      expect(await storedRows(service)).to.have.length(2_000);
+      const type = before === '1' ? 'number' : 'string';
+      const good = after === '1' ? '1' : '2';
+      const same = await importCsv(service, rowsWith(good), '--types', `n:${type}`);
+      expect(same.code, same.stderr).to.equal(0);
+      const numbers = (await storedRows(service)).map(({ n }) => n);
+      expect(numbers).to.have.length(2_501);
+      expect(new Set(numbers.map((n) => typeof n))).to.deep.equal(new Set([type]));
+    });
 });

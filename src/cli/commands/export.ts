@@ -42,7 +42,7 @@ export function addExportCommand(program: Command): void {
     .option('--filter <filter>', "only rows that fit, such as '@.price > 10', as for lists")
     .option(
       '--fields <names>',
-      'these fields alone, with commas between them, and id; CSV needs them, as its columns',
+      'these fields alone, with commas between them, and id; all fields unless given',
       (text) => text.split(','),
     )
     .option(

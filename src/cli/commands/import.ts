@@ -1,15 +1,14 @@
 /** The command `rowfeed import`, which stores the rows of a file in a collection. */
 import {
+  appendFileSync,
   closeSync,
   createReadStream,
-  createWriteStream,
   fstatSync,
   ftruncateSync,
   openSync,
   writeSync,
 } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { visibleLine } from '../../text/visible.js';
 import { type CellType, CsvRows, cellTypes, type InferredTypes } from '../../transfer/csv.js';
@@ -70,7 +69,7 @@ export function addImportCommand(program: Command): void {
       'the character between cells of CSV, or tab; found in the first line unless given',
       parseSeparator,
     )
-    .addOption(new Option('--delimiter <character>', 'the same').argParser(parseSeparator).hideHelp())
+    .option('--delimiter <character>', 'the same as --separator', parseSeparator)
     .addOption(
       new Option('--decimal <sign>', 'the decimal sign of numbers in CSV; a point unless given').choices([
         '.',
@@ -130,17 +129,8 @@ async function run(command: Command, collection: string, file: string, options: 
   }
   const isFile = file !== '-' && status.isFile();
   const isReadTwice = format === 'csv' && !types.has('all');
-  // A pipe is kept, because its types are inferred before its first row is stored.
-  const fd = isReadTwice && !isFile ? await spooled(source) : source;
-  const { size } = fstatSync(fd);
-  const content = () =>
-    createReadStream('', {
-      fd,
-      autoClose: false,
-      ...(fd !== source || isFile ? { start: 0 } : {}),
-      ...portions,
-    });
-  const input = content();
+  let fd = source;
+  let input: Readable | undefined;
   const count = { rows: 0, replayed: 0, bad: 0 };
   let inferred: InferredTypes = new Map();
   const start = performance.now();
@@ -151,17 +141,29 @@ async function run(command: Command, collection: string, file: string, options: 
         progress.remark('The ids of rows are not kept, the service gives out its own; --keep-id keeps them.');
       hadIds = true;
     });
+    const content = (autoClose: boolean) =>
+      createReadStream('', {
+        fd,
+        autoClose,
+        ...(fd !== source || isFile ? { start: 0 } : {}),
+        ...portions,
+      });
     const linesIn = (stream: Readable) => linesOf(decoded(stream, options.encoding));
     const separator = options.separator ?? options.delimiter ?? (isTsv ? '\t' : undefined);
     const csvOptions = { ...options, separator, types };
     if (isReadTwice) {
       try {
-        inferred = await new CsvRows(csvOptions, rows).infer(linesIn(content()));
+        // A pipe is kept, because its types are inferred before its first row is stored.
+        if (!isFile) fd = await spooled(source);
+        inferred = await new CsvRows(csvOptions, rows).infer(linesIn(content(false)));
       } catch (failure) {
         return { lastLine: 0, failure };
       }
       if (inferred.size > 0) progress.remark(typesTable(inferred));
     }
+    const read = content(true);
+    input = read;
+    const { size } = fstatSync(fd);
     const csv = format === 'csv' ? new CsvRows({ ...csvOptions, inferred }, rows) : undefined;
     const service = new Service(options.url, options.key, interruption());
     const imported = await new Import(service, {
@@ -182,21 +184,21 @@ async function run(command: Command, collection: string, file: string, options: 
       stored: (more, isReplayed) => {
         count.rows += more;
         if (isReplayed) count.replayed += more;
-        progress.update(count.rows, size > 0 ? input.bytesRead / size : undefined);
+        progress.update(count.rows, size > 0 ? read.bytesRead / size : undefined);
       },
-    }).run(csv === undefined ? jsonRows(linesIn(input), rows) : csv.read(linesIn(input)));
+    }).run(csv === undefined ? jsonRows(linesIn(read), rows) : csv.read(linesIn(read)));
     if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
     if (imported.failure === undefined && count.rows + count.bad === 0)
       progress.remark(
         csv !== undefined
           ? 'The file has a line of names and no rows.'
-          : input.bytesRead > 0
+          : read.bytesRead > 0
             ? 'The file has only blank lines.'
             : 'The file is empty.',
       );
     return imported;
   });
-  input.destroy();
+  input?.destroy();
   if (badFile !== undefined) closeSync(badFile);
 
   const { rows, replayed, bad } = count;
@@ -234,10 +236,7 @@ async function run(command: Command, collection: string, file: string, options: 
 
 async function spooled(source: number): Promise<number> {
   const spool = openSpool();
-  await pipeline(
-    createReadStream('', { fd: source, ...portions }),
-    createWriteStream('', { fd: spool, autoClose: false }),
-  );
+  for await (const chunk of createReadStream('', { fd: source, ...portions })) appendFileSync(spool, chunk);
   return spool;
 }
 
