@@ -143,7 +143,7 @@ export interface components {
          * @example 7
          */
         RowId: number;
-        /** @description Fields named by the client, each with any JSON value. At most 1,000 in a row. */
+        /** @description Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected. */
         RowFields: {
             [key: string]: unknown;
         };

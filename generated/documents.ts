@@ -211,7 +211,9 @@ x-error-codes:
   value_unsupported:
     status: 422
     title: A value can't be stored exactly
-    description: The body holds a value that would not come back equal, or that is over a limit for rows.
+    description: >-
+      The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a
+      limit for rows. Other numbers are stored as the nearest double.
   schema_invalid:
     status: 422
     title: The schema is not one that is taken
@@ -3109,6 +3111,13 @@ components:
         format: int32
         minimum: 1
       example: 1
+    ConnectionOfRefusedUpgrade:
+      description: Belongs to \`Upgrade\`. With \`close\` if the connection ends.
+      required: true
+      schema:
+        type: string
+        enum: [Upgrade, 'Upgrade, close']
+      example: Upgrade
     ConnectionUpgrade:
       description: Belongs to \`Upgrade\`.
       required: true
@@ -3735,7 +3744,7 @@ components:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
         Cache-Control: { $ref: '#/components/headers/NoStore' }
-        Connection: { $ref: '#/components/headers/ConnectionUpgrade' }
+        Connection: { $ref: '#/components/headers/ConnectionOfRefusedUpgrade' }
         Upgrade: { $ref: '#/components/headers/Upgrade' }
         Sec-WebSocket-Version: { $ref: '#/components/headers/WebSocketVersion' }
       content:
@@ -3983,7 +3992,9 @@ components:
       maximum: 9007199254740991
       examples: [7]
     RowFields:
-      description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
+      description: >-
+        Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15
+        significant digits, and integers that a double would change are rejected.
       type: object
       additionalProperties: true
     # In two parts, since generators that meet \`id\` and free fields in one schema drop the free ones; some look beside
@@ -5319,7 +5330,7 @@ export const openapiJson = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
@@ -10563,6 +10574,18 @@ export const openapiJson = `{
         },
         "example": 1
       },
+      "ConnectionOfRefusedUpgrade": {
+        "description": "Belongs to \`Upgrade\`. With \`close\` if the connection ends.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "Upgrade",
+            "Upgrade, close"
+          ]
+        },
+        "example": "Upgrade"
+      },
       "ConnectionUpgrade": {
         "description": "Belongs to \`Upgrade\`.",
         "required": true,
@@ -12142,7 +12165,7 @@ export const openapiJson = `{
             "$ref": "#/components/headers/NoStore"
           },
           "Connection": {
-            "$ref": "#/components/headers/ConnectionUpgrade"
+            "$ref": "#/components/headers/ConnectionOfRefusedUpgrade"
           },
           "Upgrade": {
             "$ref": "#/components/headers/Upgrade"
@@ -12696,7 +12719,7 @@ export const openapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
         "type": "object",
         "additionalProperties": true
       },
@@ -14483,7 +14506,7 @@ export const openapi30Json = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+      "description": "The body holds a value that would not come back equal, such as an integer that a double would change, or that is over a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
@@ -21373,7 +21396,7 @@ export const openapi30Json = `{
         "example": 7
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
         "type": "object",
         "additionalProperties": true
       },
@@ -23518,7 +23541,8 @@ components:
       examples:
         - 7
     RowFields:
-      description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
+      description: "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are
+        doubles: fractions keep 15 significant digits, and integers that a double would change are rejected."
       type: object
       additionalProperties: true
 `;
@@ -24259,7 +24283,7 @@ export const asyncapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected.",
         "type": "object",
         "additionalProperties": true
       }

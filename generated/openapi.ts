@@ -801,7 +801,7 @@ export interface components {
          * @example 7
          */
         RowId: number;
-        /** @description Fields named by the client, each with any JSON value. At most 1,000 in a row. */
+        /** @description Fields named by the client, each with any JSON value. At most 1,000 in a row. Numbers are doubles: fractions keep 15 significant digits, and integers that a double would change are rejected. */
         RowFields: {
             [key: string]: unknown;
         };
@@ -2619,10 +2619,10 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description Belongs to `Upgrade`.
+                 * @description Belongs to `Upgrade`. With `close` if the connection ends.
                  * @example Upgrade
                  */
-                Connection: "Upgrade";
+                Connection: "Upgrade" | "Upgrade, close";
                 /**
                  * @description The protocol of this route.
                  * @example websocket
@@ -3432,6 +3432,11 @@ export interface components {
          * @example 1
          */
         RetryInProgress: number;
+        /**
+         * @description Belongs to `Upgrade`. With `close` if the connection ends.
+         * @example Upgrade
+         */
+        ConnectionOfRefusedUpgrade: "Upgrade" | "Upgrade, close";
         /**
          * @description Belongs to `Upgrade`.
          * @example Upgrade

@@ -12,6 +12,7 @@ import { stopwatch, workingFolder } from './trials.js';
 
 interface Options {
   readonly full?: true;
+  readonly check?: true;
 }
 
 /** The suite that found a defect; undefined if none did. */
@@ -22,11 +23,14 @@ const wantedShare = 0.9;
 
 await new Command('mutants')
   .argument('[names...]', 'parts of the names of defects; all of them by default')
+  .option('--check', 'only check that each defect can still be planted')
   .option('--full', 'run the full suite for what the fast suite does not find')
   .action(mutants)
   .parseAsync();
 
-function mutants(names: readonly string[], { full }: Options): void {
+function mutants(names: readonly string[], { full, check }: Options): void {
+  for (const defect of defects) sourceOf(project, defect);
+  if (check) return;
   const chosen = defects.filter(
     ({ name }) => names.length === 0 || names.some((each) => name.includes(each)),
   );
@@ -55,11 +59,17 @@ function mutants(names: readonly string[], { full }: Options): void {
   if (foundFast < wantedShare * chosen.length || (full && found < chosen.length)) process.exitCode = 1;
 }
 
+/** Returns the file in which a defect is planted. */
+function sourceOf(folder: string, { file, find }: Defect): string {
+  const source = readFileSync(join(folder, file), 'utf8');
+  if (source.split(find).length !== 2)
+    throw new Error(`${file} does not contain ${JSON.stringify(find)} once`);
+  return source;
+}
+
 function find(copy: string, defect: Defect, full: boolean): readonly [Finder, title: string] {
   const path = join(copy, defect.file);
-  const source = readFileSync(path, 'utf8');
-  if (source.split(defect.find).length !== 2)
-    throw new Error(`${defect.file} does not contain ${JSON.stringify(defect.find)} once`);
+  const source = sourceOf(copy, defect);
   try {
     writeFileSync(
       path,

@@ -40,6 +40,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   // The test support modules read this variable when they are loaded.
   process.env.ROWFEED_TEST_ENGINE = engine;
   const { cutRounds, killRounds, resetRounds } = await import('./torture/feed.js');
+  const { flipRounds } = await import('./torture/damage.js');
   const { repeatRounds } = await import('./torture/repeats.js');
   const { usageRounds } = await import('./torture/usage.js');
   const { backupPace, idleFeeds, slowBody } = await import('./torture/limits.js');
@@ -52,6 +53,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     usage: usageRounds,
     cut: cutRounds,
     reset: resetRounds,
+    ...(engine === 'sqlite' && { damage: flipRounds }),
   };
   const parts = [...Object.keys(counted), 'idle', 'slow', 'backup', 'neighbours'];
   const ids = attacks.map(({ id }) => id);

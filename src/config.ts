@@ -3,8 +3,10 @@
  * `process.env`.
  */
 import { isIP } from 'node:net';
+import { operations } from '../generated/operations.js';
 import { parseTrustedProxies } from './text/address.js';
 import { isPossibleKey } from './text/api-key.js';
+import { basePathOf } from './text/base-path.js';
 import { closestOf } from './text/closest.js';
 import { membersOf } from './text/header-list.js';
 import { type OriginPattern, parseOrigin, parseOriginPattern } from './text/origin.js';
@@ -213,12 +215,37 @@ function apiKey(text: string): string {
 function publicUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && /^https?:\/\//i.test(text) && url.href === url.origin + url.pathname;
-  if (isPlain && parseOrigin(url.origin) !== undefined) return url;
-  // The value may contain a password.
-  const value = text.includes('@') ? '' : `, not ${shown(text)}`;
-  throw new Unfit(
-    `a URL such as https://data.example.com, maybe with a port and a path, but nothing else${value}`,
-  );
+  if (!isPlain || parseOrigin(url.origin) === undefined || !isReachable(url)) {
+    // The value may contain a password.
+    const value = text.includes('@') ? '' : `, not ${shown(text)}`;
+    throw new Unfit(
+      `a URL such as https://data.example.com, maybe with a port and a path, but nothing else${value}`,
+    );
+  }
+  const [first, ...rest] = basePathOf(url).split('/').slice(1);
+  if (first !== undefined && ownSegments.has(first)) {
+    throw new Unfit(
+      `a URL whose path does not begin like a path of the server itself, such as https://data.example.com or ` +
+        `https://data.example.com/rows, not ${shown(text)}`,
+    );
+  }
+  // Proxies join slashes.
+  if (first === '' || rest.includes('')) {
+    throw new Unfit(
+      `a URL without empty parts in its path, such as https://data.example.com/rows, not ${shown(text)}`,
+    );
+  }
+  return url;
+}
+
+/** The first parts of the paths of all operations. */
+const ownSegments: ReadonlySet<string | undefined> = new Set(
+  Object.values(operations).map(({ path }) => path.split('/')[1]),
+);
+
+/** Clients can't connect to port 0, or to the address that stands for all addresses. */
+function isReachable({ hostname, port }: URL): boolean {
+  return port !== '0' && hostname !== '0.0.0.0' && hostname !== '[::]';
 }
 
 function trustedProxies(text: string): Config['trustedProxies'] {

@@ -26,6 +26,7 @@ import type { Metrics } from './runtime/metrics.js';
 import { PageTokens } from './store/reads/page-token.js';
 import { Store, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';
+import { basePathOf } from './text/base-path.js';
 import { originOf } from './text/origin.js';
 import { hideSecret } from './text/redact.js';
 
@@ -155,7 +156,8 @@ export async function startService(
     closers.push(() => ownContracts.close());
     const reachedAt = (): URL =>
       config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));
-    const parts = { store, meter, accountKeys, ownContracts, state, openFeed, address: reachedAt };
+    const basePath = config.publicUrl === undefined ? '' : basePathOf(config.publicUrl);
+    const parts = { store, meter, accountKeys, ownContracts, state, openFeed, address: reachedAt, basePath };
     const contract = await createContract(handlers(parts), store.idempotencyKeys);
     const { server, inFlight, drain } = createHttpServer({
       contract,
@@ -168,6 +170,7 @@ export async function startService(
       state,
       shares,
       limits: { ...defaultLimits, ...limits },
+      basePath,
     });
     metrics?.watch({
       openFeeds: () => shares.taken('feeds'),

@@ -28,9 +28,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a key may hold any number of response bytes',
-    file: 'src/fairness/byte-budget.ts',
-    find: 'if (held > part * this.#bounds.perKey) return false;',
-    replace: '',
+    file: 'src/fairness/bounds.ts',
+    find: 'key: 64 * mebibyte,',
+    replace: 'key: 64_000 * mebibyte,',
     tests: ['test/http', 'test/fairness', 'test/operations'],
   },
   {
@@ -50,8 +50,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a compressed request body is read as if it were not compressed',
     file: 'src/contract/body.ts',
-    find: "if (headers['content-encoding'] !== undefined) {",
-    replace: "if (headers['content-encoding'] === '') {",
+    find: "if (membersOf(headers['content-encoding'] as string | undefined).length > 0) {",
+    replace: "if (membersOf(headers['content-encoding'] as string | undefined).length > 1) {",
     tests: ['test/contract', 'test/http'],
   },
   {
@@ -112,9 +112,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a key may open one feed too many',
-    file: 'src/feed/handshake.ts',
-    find: 'if (ofKey >= maxSocketsPerKey)',
-    replace: 'if (ofKey > maxSocketsPerKey)',
+    file: 'src/service.ts',
+    find: 'key: config.maxSocketsPerKey }',
+    replace: 'key: config.maxSocketsPerKey + 1 }',
     tests: ['test/feed'],
   },
   {
@@ -176,8 +176,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a page token of another list is accepted',
     file: 'src/store/reads/page-token.ts',
-    find: 'if (checksumOf(payload, list) !== token.slice(-checksumLength)) return undefined;',
-    replace: '',
+    find: 'timingSafeEqual(tag, this.#tagOf(payload, list))',
+    replace: 'timingSafeEqual(tag, tag)',
     tests: ['test/store/reads'],
   },
   {
@@ -190,8 +190,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'retention ignores the number of changes to keep',
     file: 'src/store/housekeeping.ts',
-    find: 'this.#engine.trim(changes, before)',
-    replace: 'this.#engine.trim(Math.min(changes, 0), before)',
+    find: 'this.#engine.trim(changes, before, after)',
+    replace: 'this.#engine.trim(Math.min(changes, 0), before, after)',
     tests: ['test/feed', 'test/service'],
   },
   {

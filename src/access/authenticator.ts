@@ -6,7 +6,6 @@
  * keys that lost their permissions. Cached keys and open feeds are therefore at most 1 s behind the
  * database.
  */
-
 import type { Database } from '../engines/open.js';
 import { Shares } from '../fairness/shares.js';
 import { Problem } from '../problem.js';

@@ -20,7 +20,6 @@
  * They can exceed it by more only while the database is unavailable. Each instance enforces the burst limit
  * separately.
  */
-
 import type { UsageRow } from '../engines/engine.js';
 import type { Database } from '../engines/open.js';
 import { Background } from '../runtime/background.js';

@@ -2,7 +2,6 @@
  * The remaining quota of one account: the count of requests in the calendar period, and a token bucket for
  * bursts.
  */
-
 import { Problem } from '../problem.js';
 import type { Clock } from '../runtime/clock.js';
 import { type MeteredPlan, type Period, periodAt } from './plans.js';

@@ -71,7 +71,7 @@ export function createProgram(): Command {
     .option('--host <host>', 'host name or address to listen on, in place of HOST', parseHost)
     .option(
       '--accept-damage',
-      'start without the last commits if the write-ahead log of SQLite is damaged; feeds cannot resume',
+      'start with a damaged SQLite database; if its write-ahead log is damaged, the last commits are lost',
     )
     .addHelpText('after', `\n${environmentHelp()}`)
     .action(async ({ port: PORT, host: HOST, acceptDamage }: ServeOptions) => {

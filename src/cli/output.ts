@@ -3,7 +3,6 @@
  * with `--json`. Remarks go to standard error. All output passes through this file, which makes the control
  * characters of data visible. Otherwise, data could control the terminal.
  */
-
 import { Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { visibleLine, visibleText } from '../text/visible.js';

@@ -2,7 +2,6 @@
  * The public module `rowfeed/client`. It mirrors a collection, or the rows that match a filter, over one
  * WebSocket. It runs in browsers and in Node.js, and imports nothing outside this folder.
  */
-
 import type { AnyRow, RowLike } from './copy.js';
 import { LiveMirror, type Mirror, type MirrorOptions } from './mirror.js';
 import { platformTime } from './time.js';

@@ -1,5 +1,6 @@
 /** Defines what a conformance check is, and the helpers that checks use to work with a deployment. */
 import type { OperationId } from '../../generated/operations.js';
+import { basePathOf } from '../text/base-path.js';
 import { type Answer, Client, type Query } from './client.js';
 import { Feed, type Subscription } from './feed.js';
 
@@ -71,6 +72,13 @@ export class World extends Client {
     const feed = await Feed.open(this, { collection: this.collection, ...subscription });
     this.#feeds.add(feed);
     return feed;
+  }
+
+  /** Expects a `Location` that leads to this path, behind the path of the deployment's own address. */
+  expectLocation({ headers }: Answer, path: string): void {
+    const location = headers.get('Location') ?? '';
+    const isBelow = location.startsWith(`${basePathOf(new URL(this.url))}/`);
+    if (!isBelow || !location.endsWith(path)) this.expect('Location', location, path);
   }
 
   endFeeds(): void {

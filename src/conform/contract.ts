@@ -65,6 +65,8 @@ export function breachesOfFrame(frame: unknown): string[] {
 }
 
 function breachesOfHeader(name: string, text: string | null, description: string): string[] {
+  // Proxies remove these headers, or write their own (RFC 9110, section 7.6.1).
+  if (name === 'Connection' || name === 'Upgrade') return [];
   const { required, isInteger, validate } = headersByName[description]!;
   if (text === null) return required ? [`the header ${name} is missing`] : [];
   const value = isInteger && /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text;

@@ -52,7 +52,7 @@ class Console extends View {
       <header class="bar">
         <a class="brand" href="#/">rowfeed</a>
         ${this.service === undefined ? nothing : this.#navigation()}
-        <a href="/docs">Docs</a>
+        <a href="docs">Docs</a>
       </header>
       <main id="content" tabindex="-1">
         ${this.service === undefined ? this.#signIn() : keyed(JSON.stringify(this.route), this.#view())}

@@ -39,7 +39,8 @@ export class ConnectionLost extends Error {}
 
 export class Service {
   readonly key: string;
-  readonly origin = location.origin;
+  /** The address of the server, without a slash at the end. The page is at `/console`. */
+  readonly url = new URL('.', location.href).href.replace(/\/$/, '');
 
   constructor(key: string) {
     this.key = key;
@@ -75,7 +76,7 @@ export class Service {
       signal,
     }: Ask = {},
   ): Promise<Response> {
-    const url = new URL(path, this.origin);
+    const url = new URL(this.url + path);
     for (const [name, value] of Object.entries(query))
       for (const each of value === undefined ? [] : [value].flat())
         url.searchParams.append(name, String(each));

@@ -20,7 +20,8 @@ const header = 'idempotency-key';
 
 /**
  * The headers that can change the outcome of a request with an idempotency key, in lower case: all that the
- * contract declares or rejects for an operation that accepts the key.
+ * contract declares or rejects for an operation that accepts the key. They are sorted, so that the order in the
+ * contract doesn't matter for stored fingerprints.
  */
 export const decidingHeaders: readonly string[] = [
   ...new Set(
@@ -32,7 +33,9 @@ export const decidingHeaders: readonly string[] = [
       .filter((names) => names.includes(header))
       .flat(),
   ),
-].filter((name) => name !== header);
+]
+  .filter((name) => name !== header)
+  .sort();
 
 /** The parts of a request that matter for its idempotency key. */
 export interface KeyedCall extends BodyCall {

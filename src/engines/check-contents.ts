@@ -35,15 +35,30 @@ const batchEntries = 50;
 
 /** Runs all checks in a transaction that reads one snapshot. */
 export async function checkContents(trx: Knex.Transaction, dialect: Database['dialect']): Promise<Check[]> {
-  const collections = await readCollections(trx);
   const checks: Check[] = [];
   if (dialect === 'sqlite') {
     const pages = await checkPages(trx);
-    // Nothing else can be read reliably from damaged pages.
-    if (pages.faults.length > 0) return [pages];
     checks.push(pages);
+    // Nothing else can be read reliably from damaged pages.
+    if (pages.faults.length > 0) return checks;
   }
-  checks.push(await checkAccounts(trx), await checkKeys(trx), await checkIds(trx));
+  try {
+    for await (const check of readContents(trx)) checks.push(check);
+  } catch (error) {
+    // Errors of the driver have a code. All others come from data that no version of rowfeed has written.
+    if (error instanceof Error && 'code' in error) throw error;
+    const contents = start('contents');
+    fault(contents, `The contents can't be read: ${String(error)}.`);
+    checks.push(contents);
+  }
+  return checks;
+}
+
+async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
+  const collections = await readCollections(trx);
+  yield await checkAccounts(trx);
+  yield await checkKeys(trx);
+  yield await checkIds(trx);
   const heads = start('heads', 'collection');
   const rows = start('rows', 'row');
   const log = start('change log', 'entry');
@@ -57,7 +72,7 @@ export async function checkContents(trx: Knex.Transaction, dialect: Database['di
     await compareLog(trx, collection, log);
     await compareIndexes(trx, collection, found, indexes);
   }
-  return [...checks, heads, rows, log, indexes, schemas];
+  yield* [heads, rows, log, indexes, schemas];
 }
 
 interface Running extends Check {

@@ -25,7 +25,8 @@ export async function checkDatabase(url: string, isRepair: boolean): Promise<Che
   if (logs.some(({ faults }) => faults.length > 0))
     return { database: nameOf(url), checks: logs, repaired: [] };
   if (!isRepair) return { ...(await inspect(url, logs)), repaired: [] };
-  const database = await openDatabase(url, { role: 'server' });
+  // A start refuses what is to be repaired here.
+  const database = await openDatabase(url, { role: 'server', acceptDamage: true });
   try {
     await refuseServed(database);
     const { checks } = await inspect(url, logs);

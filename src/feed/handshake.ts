@@ -1,6 +1,6 @@
 /**
- * Opens feeds: executes `GET /ws` after the key was checked, and closes all feeds at shutdown. Each feed is a `Subscription`, which reads the change log only as fast as its client
- * reads frames.
+ * Opens feeds: executes `GET /ws` after the key was checked, and closes all feeds at shutdown. Each feed is a
+ * `Subscription`, which reads the change log only as fast as its client reads frames.
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';

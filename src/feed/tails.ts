@@ -3,7 +3,6 @@
  * from their tail. Wake-ups after commits make this fast, but only the poll guarantees that every change is
  * found.
  */
-
 import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
 import { pointOf } from '../log/cursor.js';
 import type { Background } from '../runtime/background.js';

@@ -18,6 +18,8 @@ export function refuseAmbiguous(
   authority: string | undefined,
 ): void {
   const isHttp11 = httpVersion === '1.1';
+  // The parser also accepts 0.9 and 2.0, which frame messages in another way.
+  if (!isHttp11 && httpVersion !== '1.0') throw unframed('The server speaks HTTP/1.1 and HTTP/1.0.');
   let hosts = 0;
   let types = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -41,7 +43,10 @@ export function refuseAmbiguous(
   if (coding === undefined) return;
   const isChunked = membersOf(coding).join().toLowerCase() === 'chunked';
   if (isHttp11 && isChunked) return;
-  const detail = isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.';
-  // The end of the body is unknown, so the connection cannot be used for another request.
-  throw new Problem('request_malformed', detail, { headers: { Connection: 'close' } });
+  throw unframed(isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.');
+}
+
+/** The end of the request is unknown, so the connection cannot be used for another request. */
+function unframed(detail: string): Problem {
+  return new Problem('request_malformed', detail, { headers: { Connection: 'close' } });
 }

@@ -2,7 +2,7 @@
  * Writes responses: a complete body at once, or a body that is streamed from a source. Adds the headers that
  * every response needs.
  */
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isBodiless } from '../contract/body.js';
 import type { Answer, FixedAnswer } from '../contract/contract.js';
 import type { Chunks } from '../contract/handlers.js';
@@ -23,7 +23,7 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
     exchange.isUpgraded = true;
     return undefined;
   }
-  const fields = fieldsOf(exchange, answer.fixed, answer.headers);
+  const fields = fieldsOf(exchange, answer.fixed, linkedAt(exchange.basePath, answer.headers));
   if (isChunks(body)) return sendChunks(exchange, status, fields, body);
   const content = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
   if (content !== undefined && (isSafe(exchange) || exchange.keyed?.isReplayed === true))
@@ -34,10 +34,12 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
 
 /** Sends a problem (RFC 9457) unless a response was already started or the client has disconnected. */
 export function sendProblem(exchange: Exchange, problem: Problem): void {
-  const { response, path, requestId, caller } = exchange;
+  const { response, sentPath, requestId, caller } = exchange;
   if (response.headersSent || response.destroyed) return;
-  const text = JSON.stringify(toProblemDetails(problem, path, requestId, caller?.collections !== undefined));
-  send(exchange, problem.status, fieldsOf(exchange, problemHeaders, problem.headers), text);
+  const text = JSON.stringify(
+    toProblemDetails(problem, sentPath, requestId, caller?.collections !== undefined),
+  );
+  send(exchange, problem.status, fieldsOf(exchange, problemHeaders, headersOf(problem, response)), text);
 }
 
 /**
@@ -53,7 +55,8 @@ export function send(
 ): void {
   const { response, upgrade } = exchange;
   const length = content === undefined ? 0 : Buffer.byteLength(content);
-  if (content !== undefined) fields.push('Content-Length', String(length));
+  // Otherwise, Node.js would send an empty chunked body, and end a connection of HTTP/1.0.
+  if (content !== undefined || hasEmptyBody(status)) fields.push('Content-Length', String(length));
   response.writeHead(status, fields);
   // ASCII has the same bytes in both encodings. Node.js writes Latin-1 with one copy, but encodes UTF-8 per
   // character.
@@ -65,6 +68,11 @@ export function send(
   response.flushHeaders();
   if (content !== undefined) response.write(content, encoding);
   discard(response.req, () => response.end());
+}
+
+/** Responses with other statuses have no body (RFC 9110, section 6.4.1). */
+function hasEmptyBody(status: number): boolean {
+  return status !== 204 && status !== 304;
 }
 
 /**
@@ -88,6 +96,17 @@ export function fieldsOf(
   return fields;
 }
 
+/** Adds the base path to the headers whose values are paths on the server. */
+function linkedAt(basePath: string, headers: Answer['headers']): Answer['headers'] {
+  if (basePath === '' || (headers?.Location ?? headers?.Link) === undefined) return headers;
+  const { Location, Link } = headers!;
+  return {
+    ...headers,
+    Location: Location && basePath + Location,
+    Link: Link?.replace('</', `<${basePath}/`),
+  };
+}
+
 /**
  * The bytes of the response to input that is not a valid HTTP request. The caller writes them directly to the
  * socket.
@@ -98,6 +117,7 @@ export function refusalText(problem: Problem): string {
   return [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Connection: close',
+    `Date: ${new Date().toUTCString()}`,
     `Request-Id: ${requestId}`,
     'Cache-Control: no-store',
     'Content-Type: application/problem+json',
@@ -106,6 +126,13 @@ export function refusalText(problem: Problem): string {
     '',
     body,
   ].join('\r\n');
+}
+
+/** Node.js adds `close` to `Connection` only if the response doesn't have this header. */
+function headersOf({ headers }: Problem, { shouldKeepAlive }: ServerResponse): Problem['headers'] {
+  const { Connection } = headers;
+  if (Connection === undefined || Connection === 'close' || shouldKeepAlive) return headers;
+  return { ...headers, Connection: `${Connection}, close` };
 }
 
 /** The headers of every problem, in addition to its own headers. */

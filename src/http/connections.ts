@@ -79,7 +79,7 @@ class Connection {
   /** Responds to invalid HTTP with these bytes after all earlier responses, and closes the connection. */
   refuse(bytes: string): void {
     // The parser can report more errors for the same connection.
-    if (this.#isRefused) return;
+    if (this.#isRefused || this.#isEnding) return;
     this.#isRefused = true;
     // If the current request is incomplete, it is the invalid one.
     if (this.#current?.request.complete === false) this.#close(bytes);
@@ -110,8 +110,12 @@ class Connection {
       this.#socket.resetAndDestroy();
   }
 
-  /** Runs `work` after all earlier exchanges on this connection are complete. */
+  /**
+   * Runs `work` after all earlier exchanges on this connection are complete. If one of them ends the connection, the
+   * requests that follow are not executed, because the client cannot receive their responses (RFC 9112, section 9.6).
+   */
   inTurn(work: () => void): void {
+    if (this.#isEnding) return;
     if (this.#current === undefined) {
       work();
       return;
@@ -124,9 +128,15 @@ class Connection {
     exchange.ended();
     this.#current = undefined;
     this.#mark = undefined;
+    if (this.#isEnding) this.#waiting.length = 0;
     if (this.#waiting.length === 0) return;
     this.#waiting.shift()!();
     if (this.#waiting.length === 0) this.#socket.resume();
+  }
+
+  /** Whether the server sends nothing more. */
+  get #isEnding(): boolean {
+    return this.#socket.writableEnded;
   }
 
   #close(bytes: string): void {

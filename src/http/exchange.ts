@@ -25,6 +25,7 @@ export interface Budgets {
   readonly patienceMs: number;
   /** Returns the address of the client, also behind trusted proxies. */
   readonly address: (request: IncomingMessage) => string;
+  readonly basePath: string;
   /** Work that blocks the main thread for long starts in turn. */
   readonly turns: FairQueue<() => void>;
 }
@@ -36,7 +37,9 @@ export class Exchange implements Call {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly method: string;
+  /** Without the base path of the server. */
   readonly path: string;
+  readonly sentPath: string;
   readonly query: string;
   /** The host and port in a request target in absolute form. */
   readonly targetAuthority: string | undefined;
@@ -74,8 +77,9 @@ export class Exchange implements Call {
     this.response = response;
     this.requestId = requestIdOf(request.headers);
     this.method = request.method ?? 'GET';
-    const { path, query, authority } = parseTarget(request.url ?? '/');
+    const { path, sentPath, query, authority } = parseTarget(request.url ?? '/', budgets.basePath);
     this.path = path;
+    this.sentPath = sentPath;
     this.query = query;
     this.targetAuthority = authority;
     this.host = authority ?? request.headers.host ?? '';
@@ -139,6 +143,11 @@ export class Exchange implements Call {
     this.keyId = caller.keyId;
     this.accountId = caller.accountId;
     this.#place?.belongsTo(caller);
+  }
+
+  /** The path at which clients reach the server, without a slash at the end. */
+  get basePath(): string {
+    return this.#budgets.basePath;
   }
 
   /** The number of body bytes in memory. */

@@ -17,6 +17,8 @@ export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping
   readonly state: ServiceState;
   readonly shares: Shares;
   readonly limits: HttpLimits;
+  /** The path at which clients reach the server, without a slash at the end. Empty by default. */
+  readonly basePath?: string;
 }
 
 export interface HttpLimits extends ConnectionLimits {
@@ -64,7 +66,13 @@ const keepAliveTimeoutMs = 75_000;
  */
 const maxRestMs = 50;
 
-export function createHttpServer({ state, shares, limits, ...options }: HttpOptions): HttpServer {
+export function createHttpServer({
+  state,
+  shares,
+  limits,
+  basePath = '',
+  ...options
+}: HttpOptions): HttpServer {
   let inFlight = 0;
   let drained: (() => void) | undefined;
   const admit = (exchange: Exchange): void => {
@@ -86,16 +94,15 @@ export function createHttpServer({ state, shares, limits, ...options }: HttpOpti
     shares,
     patienceMs: limits.patienceMs,
     address: options.address,
+    basePath,
     turns: newTurns(),
   };
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
-    if (request.endsInput) {
-      response.shouldKeepAlive = false;
-      // A response with its own `Connection` header (426) would not close the connection.
-      response.once('finish', () => request.socket.destroySoon());
-    }
+    if (request.endsInput) response.shouldKeepAlive = false;
+    // Node.js would send chunks to a client of HTTP/1.0 that accepts them in `TE`, against RFC 9112, section 6.1.
+    if (request.httpVersion !== '1.1') response.useChunkedEncodingByDefault = false;
     const exchange = begin(request, response);
     connections.of(request.socket).begin(exchange, () => void work(exchange));
   };
@@ -120,6 +127,7 @@ export function createHttpServer({ state, shares, limits, ...options }: HttpOpti
   takeUpgrades(server, {
     begin,
     address: options.address,
+    basePath,
     run: answer,
     inTurn: (socket, work) => connections.of(socket).inTurn(work),
     lingerMs: limits.lingerMs,

@@ -31,12 +31,12 @@ export class FeedRequest extends IncomingMessage {
   }
 
   /** Whether the request is a handshake. In HTTP/1.0, Upgrade has no meaning (RFC 9110, section 7.8). */
-  get isHandshake(): boolean {
+  isHandshake(basePath: string): boolean {
     const protocols = membersOf(this.headers.upgrade).map((protocol) => protocol.toLowerCase());
     return (
       this.httpVersion === '1.1' &&
       this.method === 'GET' &&
-      parseTarget(this.url ?? '').path === '/ws' &&
+      parseTarget(this.url ?? '', basePath).path === '/ws' &&
       protocols.includes('websocket')
     );
   }
@@ -45,6 +45,7 @@ export class FeedRequest extends IncomingMessage {
 interface Upgrades {
   readonly begin: (request: IncomingMessage, response: ServerResponse) => Exchange;
   readonly address: (request: IncomingMessage) => string;
+  readonly basePath: string;
   /** Executes a handshake. It never rejects. */
   readonly run: (exchange: Exchange) => Promise<void>;
   /** Runs work on a connection after all earlier requests on it have their responses. */
@@ -58,13 +59,16 @@ interface Upgrades {
  * section 7.8). Node.js cannot do this: it drops the input that follows. So the server reads the request again
  * without the upgrade.
  */
-export function takeUpgrades(server: Server, { begin, address, run, inTurn, lingerMs }: Upgrades): void {
+export function takeUpgrades(
+  server: Server,
+  { begin, address, basePath, run, inTurn, lingerMs }: Upgrades,
+): void {
   server.on('upgrade', (request: FeedRequest, socket: Socket, head: Buffer) => {
     // This comes first, because a connection reset without an error listener would end the process.
     const destroy = (): void => void socket.destroy();
     socket.on('error', destroy);
     inTurn(socket, () => {
-      if (!request.isHandshake) {
+      if (!request.isHandshake(basePath)) {
         if (socket.destroyed) return;
         socket.off('error', destroy);
         socket.unshift(Buffer.concat([headWithoutUpgrade(request), head]));

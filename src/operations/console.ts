@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../problem.js';
-import { document } from './document.js';
+import { linksAt } from '../text/base-path.js';
+import { document, documentAt } from './document.js';
 
 /** The folder `dist/console`. `import.meta.resolve` finds it from the sources and from the build. */
 export const consoleFolder = new URL('.', import.meta.resolve('#console/any'));
@@ -20,7 +21,8 @@ const contentSecurityPolicy = [
 
 const mediaTypes = { js: 'text/javascript', css: 'text/css' } as const;
 
-export function console(): Pick<Handlers, 'getRoot' | 'getConsole' | 'getConsoleAsset'> {
+/** @param basePath the path of the address where clients reach the server */
+export function console(basePath: string): Pick<Handlers, 'getRoot' | 'getConsole' | 'getConsoleAsset'> {
   const parts = new Map(
     partNames().map((name) => [
       name,
@@ -30,10 +32,13 @@ export function console(): Pick<Handlers, 'getRoot' | 'getConsole' | 'getConsole
       },
     ]),
   );
+  const page = readPart('index.html');
   return {
     getRoot: () => ({ status: 302, headers: { Location: '/console' } }),
 
-    getConsole: document(readPart('index.html'), { 'Content-Security-Policy': contentSecurityPolicy }),
+    getConsole: documentAt(page, () => linksAt(basePath, page), {
+      'Content-Security-Policy': contentSecurityPolicy,
+    }),
 
     getConsoleAsset({ parameters }) {
       const part = parts.get(parameters.asset);

@@ -24,7 +24,7 @@ export function document<Headers extends object>(text: string, headers?: Headers
  * It is called at the first request, because the address isn't known earlier. If the result is the built
  * text, the files compressed by the build are used. Otherwise, the new text is compressed at run time.
  */
-export function documentAt(text: string, become: () => string) {
+export function documentAt<Headers extends object>(text: string, become: () => string, headers?: Headers) {
   const asBuilt = representationsOf(text);
   let representationFor: ReturnType<typeof compressedRepresentationsOf> | undefined;
   return async ({ parameters }: Request) => {
@@ -32,7 +32,7 @@ export function documentAt(text: string, become: () => string) {
       const here = become();
       representationFor = here === text ? async (asked) => asBuilt(asked) : compressedRepresentationsOf(here);
     }
-    return answer(parameters, await representationFor(parameters['Accept-Encoding']));
+    return answer(parameters, await representationFor(parameters['Accept-Encoding']), headers);
   };
 }
 

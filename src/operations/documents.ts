@@ -3,15 +3,23 @@ import { docsContentSecurityPolicy, docsHtml, docsSearchJson } from '../../gener
 import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../problem.js';
-import { document, documentAt } from './document.js';
+import { addressesAt, linksAt } from '../text/base-path.js';
+import { documentAt } from './document.js';
 import { contracts, servedAt } from './served.js';
 
-/** @param address returns the address where clients reach the server; call it only when the server listens */
-export function documents(address: () => URL) {
+/**
+ * @param address returns the address where clients reach the server; call it only when the server listens
+ * @param basePath the path of this address
+ */
+export function documents(address: () => URL, basePath: string) {
   const contract = (operation: keyof typeof contracts) => {
     const text = contracts[operation];
     return documentAt(text, () => servedAt(address(), text));
   };
+  const page = (html: string) =>
+    documentAt(html, () => linksAt(basePath, html), {
+      'Content-Security-Policy': docsContentSecurityPolicy,
+    });
   const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
   return {
     getOpenapiJson: contract('getOpenapiJson'),
@@ -20,15 +28,11 @@ export function documents(address: () => URL) {
     getAsyncapiJson: contract('getAsyncapiJson'),
     getAsyncapiYaml: contract('getAsyncapiYaml'),
     getDocs: page(docsHtml),
-    getDocsSearch: document(docsSearchJson),
+    getDocsSearch: documentAt(docsSearchJson, () => addressesAt(basePath, docsSearchJson)),
     getGuide({ parameters }) {
       const guide = guidePages.get(parameters.guide);
       if (guide === undefined) throw new Problem('route_not_found', `There is no guide ${parameters.guide}.`);
       return guide({ parameters });
     },
   } satisfies Partial<Handlers>;
-}
-
-function page(html: string) {
-  return document(html, { 'Content-Security-Policy': docsContentSecurityPolicy });
 }

@@ -2,7 +2,6 @@
  * Exports rows as lines of text: NDJSON or CSV (RFC 4180), with all fields or the selected ones. CSV requires
  * a selection.
  */
-
 import { filterAsked } from '../contract/filter-asked.js';
 import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../problem.js';

@@ -23,6 +23,8 @@ export interface Parts {
   readonly state: State;
   /** Returns the address where clients reach the server. Call it only when the server listens. */
   readonly address: () => URL;
+  /** The path of this address, without a slash at the end. */
+  readonly basePath: string;
   readonly openFeed: Handlers['openFeed'];
 }
 
@@ -33,6 +35,7 @@ export function handlers({
   ownContracts,
   state,
   address,
+  basePath,
   openFeed,
 }: Parts): Handlers {
   return {
@@ -44,8 +47,8 @@ export function handlers({
     ...keys(accountKeys, store.idempotencyKeys),
     ...usage(meter),
     ...health(store, state),
-    ...documents(address),
+    ...documents(address, basePath),
     ...contracts(ownContracts),
-    ...console(),
+    ...console(basePath),
   };
 }

@@ -87,7 +87,9 @@ function codedAs(coding: Coding, body: Buffer): Representation {
 function codingFor(acceptEncoding: string | undefined): string {
   // A client that doesn't send Accept-Encoding may not be able to decode any coding.
   if (acceptEncoding === undefined) return 'identity';
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  // RFC 9110, section 8.4.1.3: x-gzip is another name of gzip.
+  const asked = acceptEncoding.replace(/(?<![\w-])x-gzip(?![\w-])/gi, 'gzip');
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': asked } });
   return negotiator.encoding(known, { preferred: known }) ?? 'identity';
 }
 

@@ -1,5 +1,4 @@
 /** The operations of rows: list, insert, get, replace, update and delete, for one row or many. */
-
 import { filterAsked } from '../contract/filter-asked.js';
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';

@@ -8,6 +8,7 @@ import {
   openapiJson,
   openapiYaml,
 } from '../../generated/documents.js';
+import { basePathOf } from '../text/base-path.js';
 
 /** By the operations that return them. */
 export const contracts = {
@@ -23,8 +24,8 @@ export const contracts = {
  * deployment.
  */
 export function servedAt(address: URL, contract: string): string {
-  const { host, protocol, pathname } = address;
-  const path = pathname.replace(/\/$/, '');
+  const { host, protocol } = address;
+  const path = basePathOf(address);
   const url = `${protocol}//${host}${path}`;
   if (url === written) return contract;
   const ofFeed = { host, protocol: protocol === 'https:' ? 'wss' : 'ws', ...(path && { pathname: path }) };

@@ -1,5 +1,4 @@
 /** Maps collection names to collections, and caches the collections that this process has seen. */
-
 import type { CollectionRef, Engine } from '../engines/engine.js';
 import { createCache } from '../runtime/cache.js';
 import { collectionNotFound } from './writes/commit-plan.js';

@@ -3,7 +3,6 @@
  * records and indexes. It works in small steps, and writes can run between them. If the server shuts down,
  * the next start resumes the work.
  */
-
 import type { Engine } from '../engines/engine.js';
 import type { Background } from '../runtime/background.js';
 import { CautiousClock, FutureStamps, systemClock } from '../runtime/clock.js';

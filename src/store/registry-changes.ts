@@ -2,7 +2,6 @@
  * Executes changes of tables that don't contain rows, such as the table of keys. Accounts take turns. On
  * SQLite, a change runs between two group commits.
  */
-
 import { FairQueue } from '../fairness/fair-queue.js';
 import type { Shares } from '../fairness/shares.js';
 import type { Writer } from './writes/writer.js';

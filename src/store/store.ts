@@ -3,7 +3,6 @@
  * reads them in shared database calls. A method throws a Problem if it rejects the request. When a write
  * method resolves, the write is synced to disk.
  */
-
 import {
   type CollectionDescription,
   type CollectionRef,

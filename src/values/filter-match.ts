@@ -2,7 +2,6 @@
  * Decides whether a row matches a filter, by the rules of RFC 9535. A missing value is not null, and values
  * of different types are neither equal nor ordered.
  */
-
 import type { Filter, Literal, Operator, Path } from './filter.js';
 import { compareTexts, lengthOf } from './json/code-points.js';
 import type { JsonObject, JsonValue } from './values.js';

@@ -17,7 +17,6 @@
  *
  * Keys are created and stored as lower-case hexadecimal digits, which sort in the same order as the bytes.
  */
-
 import type { FieldOrder } from './order.js';
 
 /**

@@ -232,14 +232,14 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
     expect(two.code).to.equal(2);
   });
 
-  it('finds every flipped byte that a start does not refuse and that changes a row', async () => {
+  it('a start refuses every flipped byte that changes a row', async () => {
     let random = seed;
     const next = (below: number): number => {
       random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
       return Math.floor((random / 2 ** 32) * below);
     };
     const good = readFileSync(file);
-    const outcomes = { exact: 0, refused: 0, found: 0 };
+    const outcomes = { exact: 0, refused: 0 };
     for (let n = 0; n < cases(300); n += 1) {
       const folder = join(directory, 'flipped');
       rmSync(folder, { recursive: true, force: true });
@@ -256,10 +256,9 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
           /damaged|another program|newer rowfeed|before 0\.1\.0|read or written/,
         );
         outcomes.refused += 1;
-      } else if (served === rows) outcomes.exact += 1;
-      else {
-        expect((await runCommand(['check', path], {})).code, hint).to.equal(1);
-        outcomes.found += 1;
+      } else {
+        expect(served === rows, hint).to.equal(true);
+        outcomes.exact += 1;
       }
     }
     console.log(`      seed ${seed}: ${JSON.stringify(outcomes)}`);

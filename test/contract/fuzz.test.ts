@@ -16,7 +16,7 @@ import {
 import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
 
-/** The long form is `ROWFEED_TEST_RUNS=50000 npx mocha test/contract-fuzz.test.ts`. */
+/** For more of them: `ROWFEED_TEST_CASES=50 npm run test:full -- test/contract/fuzz.test.ts`. */
 const runs = cases(1_000);
 const handshakes = Math.ceil(runs / 10);
 const timeoutMs = 20_000 + runs * 20;

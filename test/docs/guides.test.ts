@@ -208,6 +208,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/feed.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
   'src/docs/mirror.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/operate.md ## Compression': 'docs/compressing-proxy.test.ts',
+  'src/docs/operate.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/postgres.md ## Two instances and a proxy': 'docs/two-instances.test.ts',
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */
@@ -259,7 +260,7 @@ describe('what README.md and the guides show', () => {
 
   describe('in tables', () => {
     it('configuration: every variable, its default and nothing else', () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Environment')).map((cells) =>
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment variables')).map((cells) =>
         cells.map(withoutMarks),
       );
       const named: string[] = [];
@@ -272,13 +273,13 @@ describe('what README.md and the guides show', () => {
     });
 
     it('configuration: a value that makes no sense is refused by name', () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Environment'));
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment variables'));
       for (const name of rows.map(([cell]) => withoutMarks(cell!)))
         expect(() => loadConfig({ [name]: ' \u0001' }), name).to.throw(ConfigError, name);
     });
 
     it('commands: each with its options', async () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Command line')).map(([cell]) => {
+      const rows = tableRows(section('src/docs/configuration.md', '## CLI commands')).map(([cell]) => {
         const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
         return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
       });
@@ -301,7 +302,7 @@ describe('what README.md and the guides show', () => {
       const contract = parse(await readFile(join(project, 'openapi.yaml'), 'utf8'));
       const errors = Object.entries<{ status: number; description: string }>(contract['x-error-codes']);
       const closes = Object.entries<string>(contract.paths['/ws'].get['x-close-codes']);
-      expect(tableRows(section('src/docs/errors.md', '## Problems'))).to.deep.equal(
+      expect(tableRows(section('src/docs/errors.md', '## Error format and error codes'))).to.deep.equal(
         errors.map(([code, { status, description }]) => [
           `\`${code}\``,
           String(status),
@@ -315,7 +316,7 @@ describe('what README.md and the guides show', () => {
       const own = outside.flatMap(([status, { 'x-codes': codes = [] }]) =>
         codes.slice(0, 1).map((code) => [status, `\`${code}\``]),
       );
-      const toldOutside = tableRows(section('src/docs/errors.md', '## Outside any operation'));
+      const toldOutside = tableRows(section('src/docs/errors.md', '## Errors outside an operation'));
       expect(toldOutside.map(([status, code]) => [status, code])).to.deep.equal(own);
       const handled = tableRows(section('src/docs/feed.md', '## Reconnect and resume')).flatMap(([codes]) =>
         codes!.split(', '),

@@ -336,7 +336,7 @@ function tryInBrowser(): void {
       .getByRole('link', { name: 'Change feed (WebSocket)' })
       .click();
     await other.getByRole('heading', { level: 1, name: 'Change feed (WebSocket)' }).waitFor();
-    await other.getByRole('main').getByRole('link', { name: 'Close codes' }).click();
+    await other.getByRole('main').getByRole('link', { name: 'close code' }).click();
     await other.waitForURL(`${service.url}/docs/errors#close-codes`);
     await other.getByRole('link', { name: 'How fast it is' }).click();
     await other.waitForURL(`${service.url}/docs/benchmarks`);

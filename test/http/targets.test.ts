@@ -151,6 +151,13 @@ describe('the head of a request', () => {
         expect(answer?.code).to.equal('request_malformed');
       });
     }
+
+    it('of another scheme is no resource of this server', async () => {
+      for (const target of ['ftp://x/health', 'ws://x/ws', 'x://x/health']) {
+        const [answer] = await sendRaw(service, [['GET', target]], head(`GET ${target}`, 'Host: x'));
+        expect(answer?.code).to.equal('route_not_found');
+      }
+    });
   });
 
   describe('Upgrade (RFC 9110, section 7.8) is ignored', () => {

@@ -217,7 +217,8 @@ describe('the tag of the list of collections', () => {
     expect(lists.count).to.equal(1);
   });
 
-  it('stands for one list, however many are made and deleted at once', async () => {
+  it('stands for one list, however many are made and deleted at once', async function () {
+    this.timeout(60_000);
     const lists = new Map<string, string>();
     let isDone = false;
     const reading = Array.from({ length: 4 }, async () => {

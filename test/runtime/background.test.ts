@@ -104,6 +104,7 @@ describe('a stop while a deleted collection is being removed', () => {
     let service = await startService();
     await service.stop();
     await administer(service, async ({ knex }) => {
+      await knex('counters').insert({ name: 'collection', value: 999 }).onConflict('name').merge();
       await knex('dropped_collections').insert({ collection_id: 999 });
       await knex.raw(
         engine === 'sqlite'

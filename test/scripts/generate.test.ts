@@ -140,12 +140,12 @@ describe('generate', () => {
 
   it('refuses a guide that leads to what is not served, or loads from elsewhere', async () => {
     for (const [written, message] of sampleOf([
-      ['[Close codes](../http/server.ts)', /leads to \.\.\/http\/server\.ts, which is not served/],
-      ['[Close codes](javascript:alert)', /leads to javascript:alert/],
+      ['[close code](../http/server.ts)', /leads to \.\.\/http\/server\.ts, which is not served/],
+      ['[close code](javascript:alert)', /leads to javascript:alert/],
       ['![a picture](https://example.com/a.svg)', /shows https:\/\/example\.com/],
     ] as const)) {
       await cp(join(project, 'src/docs'), join(directory, 'src/docs'), { recursive: true });
-      await edit('src/docs/feed.md', '[Close codes](errors.md#close-codes)', written);
+      await edit('src/docs/feed.md', '[close code](errors.md#close-codes)', written);
       expect(await refusal(), written).to.match(message);
     }
   });

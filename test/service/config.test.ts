@@ -70,6 +70,7 @@ describe('the configuration', () => {
     ],
     [{ ROWFEED_TRUST_PROXY: '10.0.0.1,' }, { trustedProxies: ['10.0.0.1'] }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent', unknown: [] }],
+    [{ ROWFEED_PUBLIC_URL: 'https://a.example/a/v1/' }, { publicUrl: new URL('https://a.example/a/v1/') }],
     [{ ROWFEED_X: '' }, { unknown: [{ variable: 'ROWFEED_X', meant: undefined }] }],
   ];
   for (const [env, as] of taken) {
@@ -155,6 +156,15 @@ describe('the configuration', () => {
         'https://a.example https://b.example',
         'https://',
         'https:a.example',
+        'https://a.example:0',
+        'http://0.0.0.0:3000',
+        'http://[::]/',
+        'https://a.example//rows',
+        'https://a.example/a//b',
+        'https://a.example/v1',
+        'https://a.example/docs/',
+        'https://a.example/ws/x',
+        'https://a.example/openapi.json',
       ],
     ],
     ['LOG_LEVEL', ['verbose', 'INFO']],

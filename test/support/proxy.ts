@@ -20,6 +20,8 @@ export interface Passing {
 
 /** The changes that a proxy makes to requests, responses and frames. */
 export interface Meddling {
+  /** Returns the target that the proxy sends to the server. Undefined: the proxy responds with 404. */
+  readonly target?: (target: string) => string | undefined;
   /** A request header that the proxy removes. */
   readonly withheld?: string;
   /** Edits a response in place. */
@@ -36,12 +38,18 @@ export interface MeddlingProxy {
 /** Starts a proxy in front of a server, for HTTP and for feeds. */
 export async function startProxy(
   service: { readonly port: number },
-  { withheld, answer, frames }: Meddling,
+  { target = (same) => same, withheld, answer, frames }: Meddling,
+  port = 0,
 ): Promise<MeddlingProxy> {
   const sockets = new Set<Socket>();
   const server = createServer(async (request, response) => {
     if (withheld !== undefined) delete request.headers[withheld];
-    const passing = await forward(service.port, request);
+    const path = target(request.url!);
+    if (path === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const passing = await forward(service.port, request, path);
     answer?.(passing);
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = passing.headers;
     response.writeHead(passing.status, headers);
@@ -60,7 +68,7 @@ export async function startProxy(
     const lines = request.rawHeaders.flatMap((text, index, all) =>
       index % 2 === 0 ? [`${text}: ${all[index + 1]}`] : [],
     );
-    upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(`GET ${target(request.url!)} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     client.pipe(upstream);
     const meddle = frames?.() ?? ((frame: string) => [frame]);
     upstream.on(
@@ -68,7 +76,7 @@ export async function startProxy(
       splitter((bytes) => client.write(bytes), meddle),
     );
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -81,8 +89,8 @@ export async function startProxy(
   };
 }
 
-async function forward(port: number, request: IncomingMessage): Promise<Passing> {
-  const { method, url: path, headers } = request;
+async function forward(port: number, request: IncomingMessage, path: string): Promise<Passing> {
+  const { method, headers } = request;
   // The proxy edits text, so responses must not be compressed.
   const plain = { ...headers, 'accept-encoding': 'identity' };
   const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: plain });
@@ -91,7 +99,7 @@ async function forward(port: number, request: IncomingMessage): Promise<Passing>
   const body = (await bytesOf(answer)).toString('utf8');
   return {
     method: method!,
-    target: path!,
+    target: path,
     sent: headers,
     status: answer.statusCode!,
     headers: answer.headers as Record<string, string>,

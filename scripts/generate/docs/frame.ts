@@ -31,6 +31,7 @@ export function framed({ info, title, home, bar, contents, main }: Frame, { styl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo('#12807a').text)}">
 <style>${new Html(style)}</style>
 </head>

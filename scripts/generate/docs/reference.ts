@@ -1,5 +1,4 @@
 /** The reference part of the page: error codes, headers and schemas that several operations share. */
-
 import { jsonText } from '../../../src/docs/page/json-text.js';
 import { type Html, html, joined } from './html.js';
 import type { Model } from './model.js';

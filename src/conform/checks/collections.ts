@@ -34,11 +34,9 @@ export const usageChecks: readonly Check[] = checksOf('getUsage', {
 /** The order matters, because the first check creates the collection that the others use. */
 export const creationChecks: readonly Check[] = checksOf('createCollection', {
   'makes a collection': async (world) => {
-    const { json, headers } = await world.succeed('createCollection', 201, {
-      body: { name: world.collection },
-    });
-    world.expect('the answer', json, { name: world.collection });
-    world.expect('Location', headers.get('Location'), `/v1/collections/${world.collection}`);
+    const created = await world.succeed('createCollection', 201, { body: { name: world.collection } });
+    world.expect('the answer', created.json, { name: world.collection });
+    world.expectLocation(created, `/v1/collections/${world.collection}`);
   },
   'refuses a name that is taken': (world) =>
     world.refuse('createCollection', 'collection_exists', { body: { name: world.collection } }),

@@ -122,7 +122,7 @@ class FeedView extends View {
     const { service, collection } = this;
     await this.#begin();
     const follower = new Follower(
-      { url: service.origin, collection, key: service.key, signal: this.leaving },
+      { url: service.url, collection, key: service.key, signal: this.leaving },
       platformTime,
       {
         begin: () => this.#cursor,

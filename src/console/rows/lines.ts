@@ -6,8 +6,8 @@ export interface Line {
   readonly text: string;
 }
 
-/** @param origin the origin of the server */
-export function linesOf(origin: string, { collection, filter, sort }: Asked): Line[] {
+/** @param url the address of the server, without a slash at the end */
+export function linesOf(url: string, { collection, filter, sort }: Asked): Line[] {
   const path = `/v1/collections/${encodeURIComponent(collection)}/rows`;
   const parameters = new URLSearchParams({ order_by: sort.field, order: sort.direction });
   if (filter !== undefined) parameters.set('filter', filter);
@@ -17,19 +17,19 @@ export function linesOf(origin: string, { collection, filter, sort }: Asked): Li
   return [
     {
       title: 'curl',
-      text: `curl -w '\\n' -H "x-api-key: $KEY" '${origin}${path}${isPlain ? '' : `?${parameters}`.replaceAll("'", '%27')}'`,
+      text: `curl -w '\\n' -H "x-api-key: $KEY" '${url}${path}${isPlain ? '' : `?${parameters}`.replaceAll("'", '%27')}'`,
     },
     {
       title: 'JavaScript, live',
       text: `import { mirror } from 'rowfeed/client';
 
-const rows = mirror({ url: '${origin}', key: process.env.KEY, collection: ${options} });
+const rows = mirror({ url: '${url}', key: process.env.KEY, collection: ${options} });
 rows.on('change', (changes) => console.log(changes));
 await rows.ready;`,
     },
     {
       title: 'A new row',
-      text: `curl -w '\\n' -X POST -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${origin}${path}'`,
+      text: `curl -w '\\n' -X POST -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${url}${path}'`,
     },
   ];
 }

@@ -2,7 +2,6 @@
  * A live list of rows. It reads the first rows, loads others when the user scrolls to them, and applies the
  * changes that the feed sends.
  */
-
 import type { Frame } from '../../client/copy.js';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
@@ -132,13 +131,13 @@ export class LiveList {
 
   #follow(): Promise<void> {
     const { collection, filter } = this.asked;
-    const { key, origin } = this.#service;
+    const { key, url } = this.#service;
     const now = (connection: Connection): void => {
       this.connection = connection;
       this.#events.changed();
     };
     const follower = new Follower<Row>(
-      { url: origin, collection, filter, key, signal: this.#closing.signal },
+      { url, collection, filter, key, signal: this.#closing.signal },
       platformTime,
       {
         begin: () => this.#cursor,

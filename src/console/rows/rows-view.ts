@@ -114,7 +114,7 @@ class RowsView extends View {
   #lines({ asked }: LiveList): TemplateResult {
     return html`<details class="lines">
       <summary>Ask for this from a program</summary>
-      ${linesOf(this.service.origin, asked).map(
+      ${linesOf(this.service.url, asked).map(
         ({ title, text }) => html`<h2>${title}</h2>
           <div class="copied">
             <pre tabindex="0"><code>${text}</code></pre>

@@ -82,7 +82,7 @@ class SchemaView extends View {
     return html`<form class="card schema" @submit=${this.#set}>
       <p>
         ${stored === null ? 'Rows may be any that can be stored. With a JSON Schema they all keep to it' : 'Every row keeps to it'},
-        whoever writes. <a href="/docs/schemas#supported-json-schema-keywords">Supported keywords</a>
+        whoever writes. <a href="docs/schemas#supported-json-schema-keywords">Supported keywords</a>
       </p>
       <label>JSON Schema of a row, without its id
         <textarea name="schema" rows="18" spellcheck="false" aria-describedby="schema-hint" @input=${this.#judge}

@@ -15,6 +15,7 @@ import { Problem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
 import type { Store } from '../../store/store.js';
+import { basePathOf } from '../../text/base-path.js';
 import { TypeNames } from '../type-names.js';
 import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
@@ -146,13 +147,13 @@ export class TypedContracts {
       // The schemas may have changed since `find`. The document contains the current ones.
       const types = await this.#typesOf(caller, true);
       const collections = types.map(({ name, typeName, text }) => ({ name, typeName, schema: text }));
-      const { protocol, pathname } = this.#publicUrl ?? { protocol: 'http:', pathname: '' };
+      const publicUrl = this.#publicUrl;
       return {
         form,
         collections,
         contract: contractOf(types, this.#digestsOf(types)),
-        isSecure: protocol === 'https:',
-        pathname: pathname.replace(/\/$/, ''),
+        isSecure: publicUrl?.protocol === 'https:',
+        pathname: publicUrl === undefined ? '' : basePathOf(publicUrl),
       };
     };
     const parts = new Promise<Parts>((resolve, reject) =>

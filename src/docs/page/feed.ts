@@ -4,6 +4,7 @@ import { languages } from './examples.js';
 import { highlight } from './highlight.js';
 import { jsonText } from './json-text.js';
 import { type Field, requestTarget } from './request.js';
+import { serverUrl } from './server.js';
 
 /** The maximum number of frames that stay on the page. */
 const keptFrames = 200;
@@ -55,7 +56,7 @@ export function startFeed(apiKey: () => string): void {
     // doesn't log it.
     if (key !== '') fields.push(['api_key', key]);
     const query = fields.map(([name = '', value = '']): Field => ({ in: 'query', name, value }));
-    const address = new URL(requestTarget(form.dataset.feed!, query), location.origin);
+    const address = new URL(serverUrl + requestTarget(form.dataset.feed!, query));
     address.protocol = location.protocol.replace('http', 'ws');
     return address;
   };
@@ -141,7 +142,7 @@ async function reason(collection: string, key: string): Promise<string> {
   const refused = 'The feed could not be opened.';
   try {
     const response = await fetch(
-      requestTarget('/v1/collections/{name}', [{ in: 'path', name: 'name', value: collection }]),
+      serverUrl + requestTarget('/v1/collections/{name}', [{ in: 'path', name: 'name', value: collection }]),
       {
         headers: key === '' ? {} : { 'x-api-key': key },
         cache: 'no-store',

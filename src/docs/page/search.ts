@@ -1,6 +1,7 @@
 /** The search field of the documentation: a combobox whose list links to the matching sections (ARIA APG). */
 import { element, only } from './element.js';
 import { find, type Section } from './finding.js';
+import { serverUrl } from './server.js';
 
 const mostShown = 12;
 
@@ -92,7 +93,7 @@ export function startSearch(): void {
 }
 
 async function read(): Promise<readonly Section[]> {
-  const response = await fetch('/docs/search.json', { credentials: 'omit' });
+  const response = await fetch(`${serverUrl}/docs/search.json`, { credentials: 'omit' });
   if (!response.ok) throw new Error(String(response.status));
   return response.json();
 }

@@ -5,6 +5,7 @@ import { followFrom } from './feed.js';
 import { highlight } from './highlight.js';
 import { jsonText } from './json-text.js';
 import { type Field, type Request, requestTarget } from './request.js';
+import { serverUrl } from './server.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -53,7 +54,7 @@ function showExamples(form: HTMLFormElement): void {
   const { target, ...request } = readRequest(form);
   const figure = only('figure.examples', form.closest('.request')!);
   for (const { id, request: write } of languages) {
-    const text = write({ ...request, url: location.origin + target, secured: 'secured' in form.dataset });
+    const text = write({ ...request, url: serverUrl + target, secured: 'secured' in form.dataset });
     only(`[data-example=${id}] code`, figure).textContent = text;
   }
 }
@@ -101,7 +102,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
     const authorization: [string, string][] =
       'secured' in form.dataset && key !== '' ? [['x-api-key', key]] : [];
     const startedAt = performance.now();
-    const response = await fetch(target, {
+    const response = await fetch(serverUrl + target, {
       method,
       headers: [...authorization, ...headers.map(([name, value]): [string, string] => [name, value])],
       ...(body !== undefined && { body }),

@@ -13,7 +13,6 @@
  * If an account has more than 10,000 collections, the read takes longer, and the interval grows in
  * proportion. The limit can be exceeded further only if the database accepts writes but the query fails.
  */
-
 import type { Engine } from '../../engines/engine.js';
 import type { Background } from '../../runtime/background.js';
 import {

@@ -1,4 +1,4 @@
-/** Describes plans of lists as text, for tests and logs. */
+/** Describes plans of lists as text. Only tests use it. */
 import type { IdSource, IndexSource, ListPlan } from '../../engines/engine.js';
 import type { FieldOrder, Order } from '../../values/order.js';
 import type { PlannedList } from './plan.js';

@@ -55,7 +55,7 @@ export interface KnownIndexes {
 
 export interface Attempt {
   readonly plan: ListPlan;
-  /** Whether the list can examine more than `initialScanRows` rows, if the collection has more. */
+  /** Whether the list can examine more than `firstRows` rows, if the collection has more. */
   readonly isFar: boolean;
 }
 
@@ -77,9 +77,9 @@ export interface WantedIndexes {
 /** The keys of an engine have a maximum length, which leaves room for four fields. */
 const maxIndexFields = 4;
 /** The first attempt of a list reads at most this many rows, in less than 1 ms. */
-export const initialScanRows = 300;
+export const firstRows = 300;
 /** A cheap list examines at most this many rows: it sorts smaller collections and searches so far in larger ones. */
-export const maxScanRows = 1_999;
+export const cheapRows = 1_999;
 /**
  * The maximum number of index keys that a cheap list skips for its offset, or counts. Lists with a larger
  * offset are scans.
@@ -153,83 +153,114 @@ function isDeep({ source, isInOrder }: Access, offset: number): boolean {
 
 function isFar({ source, isInOrder, rest }: Access, rows: number, { fields }: Order): boolean {
   const areRowsRead = rest !== undefined || (!isInOrder && (source.by === 'id' || fields.length > 0));
-  return areRowsRead && rows > initialScanRows;
+  return areRowsRead && rows > firstRows;
 }
 
 const byId: Access = { source: { by: 'id' }, isInOrder: true, rest: undefined };
 
 function unfiltered(order: Order, { find }: KnownIndexes): Accesses {
   if (order.fields.length === 0)
-    return { cheap: [[byId, maxScanRows]], scan: byId, wanted: { filter: [], combinations: [] } };
+    return { cheap: [[byId, cheapRows]], scan: byId, wanted: { filter: [], combinations: [] } };
   const fields = indexFieldsOf(order);
   const index = find(fields);
   const access: Access = index
     ? { source: { by: 'index', index, prefix: '' }, isInOrder: true, rest: undefined }
     : { ...byId, isInOrder: false };
   return {
-    cheap: [[access, maxScanRows]],
+    cheap: [[access, cheapRows]],
     scan: access,
     wanted: { order: fields, filter: [], combinations: [] },
   };
 }
 
+/**
+ * What is tried for a list with a filter. A short walk examines 300 rows, because its page can be full soon. It is
+ * left out if the matches are counted, because then all of them must be found.
+ *
+ * | accesses that exist | cheap attempts, in this order |
+ * |---|---|
+ * | a walk over exactly the matching rows | this walk |
+ * | an index whose keys are tested, without reading rows | this index, narrow range, ranges to sort |
+ * | an index whose keys are tested | short walk, narrow range, ranges to sort, walk |
+ * | others | narrow range, short walks, ranges to sort, walks |
+ */
 function filtered(order: Order, filter: Filter, isCounted: boolean, indexes: KnownIndexes): Accesses {
+  const { tested, walks, narrow, sorts, scan, wanted } = candidatesOf(order, filter, isCounted, indexes);
+  const long = (...accesses: Access[]) => accesses.map((access) => [access, cheapRows] as const);
+  const exact = walks.find((walk) => walk.rest === undefined && walk !== tested);
+  if (exact !== undefined) return { cheap: long(exact), scan: exact, wanted };
+  const isTested = tested !== undefined && walks.includes(tested);
+  // Testing many keys takes as long as testing a few rows, so this walk doesn't need a short first attempt.
+  if (isTested && tested.rest === undefined)
+    return { cheap: long(tested, ...narrow, ...sorts), scan, wanted };
+  const short = isCounted ? [] : walks.map((walk) => [walk, firstRows] as const);
+  const first = isTested ? [...short, ...long(...narrow)] : [...long(...narrow), ...short];
+  const cheap = [...first, ...long(...sorts, ...walks)];
+  return { cheap: cheap.length > 0 ? cheap : long(scan), scan, wanted };
+}
+
+/** The ways to find the rows of a list with a filter, by the indexes that exist. */
+interface Candidates {
+  /** An index of several fields whose keys are tested. Unless a combination is better, it is the only walk. */
+  readonly tested: Access | undefined;
+  /**
+   * Accesses in the order of the list: a combination, otherwise `tested`, otherwise single fields with one value,
+   * otherwise the sort order.
+   */
+  readonly walks: readonly Access[];
+  /** The range of a combination whose rows must be sorted, or nothing. */
+  readonly narrow: readonly Access[];
+  /** Ranges of single fields whose rows must be sorted, except those of which a better access has a part. */
+  readonly sorts: readonly Access[];
+  readonly scan: Access;
+  readonly wanted: WantedIndexes;
+}
+
+function candidatesOf(order: Order, filter: Filter, isCounted: boolean, indexes: KnownIndexes): Candidates {
   const tests = filter.kind === 'and' ? filter.parts : [filter];
   const ranges = rangesOf(tests);
+  const isById = order.fields.length === 0;
   const leaving: Leaving = (source, isInOrder, served = []) => ({
     source,
     isInOrder,
     rest: allOf(tests.filter((test) => !served.includes(test))),
   });
+  const accessOf = (combination: Combination | undefined) =>
+    combination && combinedOf(combination, leaving, indexes);
   const combination = combinationOf(order, ranges);
-  const combined = combination && combinedOf(combination, leaving, indexes);
-  const areKeysTested = indexes.testsKeys && !isCounted && order.fields.length === 0;
-  const testing = areKeysTested ? testingOf(tests, ranges) : undefined;
-  const tested = testing && combinedOf(testing, leaving, indexes);
-  const wanted = {
-    ...(order.fields.length > 0 && { order: indexFieldsOf(order) }),
-    filter: ranges
-      .toSorted((a, b) => Number(b.isOne) - Number(a.isOne))
-      .map(({ field }): FieldOrder[] => [{ field, direction: 'asc' }]),
-    combinations: [testing, combination].flatMap((each) => (each === undefined ? [] : [each.fields])),
-  };
-  const ofOne = ranges.flatMap(({ field, range, isOne, served }) => {
+  const combined = accessOf(combination);
+  const testing = indexes.testsKeys && !isCounted && isById ? testingOf(tests, ranges) : undefined;
+  const tested = accessOf(testing);
+  const singles = ranges.flatMap(({ field, range, isOne, served }) => {
     const index = indexes.find([{ field, direction: 'asc' }]);
-    const isInOrder = isOne && order.fields.length === 0;
+    const isInOrder = isOne && isById;
     const prefix = isInOrder ? range.from : '';
     return index ? [leaving({ by: 'index', index, range, prefix }, isInOrder, served)] : [];
   });
-  const walksOfOne = ofOne.filter(({ isInOrder }) => isInOrder);
-  const narrow = combined !== undefined && !combined.isInOrder ? [combined] : [];
-  const inOrder = combined?.isInOrder
-    ? combined
-    : (tested ?? (walksOfOne.length > 0 ? undefined : walkOf(order, tests, ranges, leaving, indexes)));
-  const walks = inOrder === undefined ? walksOfOne : [inOrder];
-  // All rows of a combination are in the ranges of its single fields too.
-  const better = [
-    ...(combined ? combination!.fields : []),
-    ...(inOrder ? fieldsOf(inOrder).slice(0, 1) : []),
-  ];
-  const sorts = ofOne.filter(
+  const singleWalks = singles.filter(({ isInOrder }) => isInOrder);
+  const best = combined?.isInOrder ? combined : tested;
+  const walk = best ?? (singleWalks.length > 0 ? undefined : walkOf(order, tests, ranges, leaving, indexes));
+  // The rows of these fields' ranges include all rows of a better access.
+  const better = [...(combined ? combination!.fields : []), ...(walk ? fieldsOf(walk).slice(0, 1) : [])];
+  const sorts = singles.filter(
     (access) => !access.isInOrder && !better.some(({ field }) => field === fieldsOf(access)[0]!.field),
   );
-  const far = (accesses: readonly Access[]) => accesses.map((access) => [access, maxScanRows] as const);
-  const near = (accesses: readonly Access[]) => accesses.map((access) => [access, initialScanRows] as const);
-  const whole = walks.find((walk) => walk.rest === undefined && walk !== tested);
-  if (whole !== undefined) return { cheap: far([whole]), scan: whole, wanted };
-  const scan =
-    combined ??
-    (inOrder === undefined
-      ? (walks[0] ?? sorts[0] ?? leaving({ by: 'id' }, false))
-      : (sorts.find(isNarrow) ?? inOrder));
-  const isTested = tested !== undefined && tested === inOrder;
-  // Testing many keys takes as long as testing a few rows, so this walk doesn't need a short first attempt.
-  if (isTested && tested.rest === undefined)
-    return { cheap: far([tested, ...narrow, ...sorts]), scan, wanted };
-  const firsts = isCounted ? [] : near(walks);
-  const nearest = isTested ? [...firsts, ...far(narrow)] : [...far(narrow), ...firsts];
-  const cheap = [...nearest, ...far([...sorts, ...walks])];
-  return { cheap: cheap.length > 0 ? cheap : far([scan]), scan, wanted };
+  const walks = walk === undefined ? singleWalks : [walk];
+  const single = walk === undefined ? singleWalks[0] : (sorts.find(isNarrow) ?? walk);
+  return {
+    tested,
+    walks,
+    narrow: combined && !combined.isInOrder ? [combined] : [],
+    sorts,
+    scan: combined ?? single ?? sorts[0] ?? leaving({ by: 'id' }, false),
+    wanted: {
+      ...(!isById && { order: indexFieldsOf(order) }),
+      filter: ranges
+        .toSorted((a, b) => Number(b.isOne) - Number(a.isOne))
+        .map(({ field }): FieldOrder[] => [{ field, direction: 'asc' }]),
+      combinations: [testing, combination].flatMap((each) => (each === undefined ? [] : [each.fields])),
+    },
+  };
 }
 
 /**

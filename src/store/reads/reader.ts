@@ -4,7 +4,6 @@
  * A client therefore reads every write that was acknowledged before. Accounts take turns, and slow lists are
  * read on separate connections.
  */
-
 import {
   type Lane,
   type ListPlan,
@@ -26,7 +25,7 @@ import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
-import { type Attempt, initialScanRows, type ListRequest, planList, type WantedIndexes } from './plan.js';
+import { type Attempt, firstRows, type ListRequest, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
 import { type AnyRead, isAwaited, nameOf, refuse, type SharedList, type Waiting } from './shared-list.js';
 
@@ -189,7 +188,7 @@ export class Reader {
   }
 
   #learn(collectionId: number, rows: number): void {
-    if (rows > initialScanRows) this.#sizable.set(collectionId, true);
+    if (rows > firstRows) this.#sizable.set(collectionId, true);
     else this.#sizable.delete(collectionId);
   }
 

@@ -3,7 +3,6 @@
  * Each scan has a time limit and stops when no client waits for it. The number of scans per key is limited
  * too.
  */
-
 import { overloaded } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import { Problem } from '../../problem.js';

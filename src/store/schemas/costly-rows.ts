@@ -3,12 +3,12 @@
  * tasks of one account run one after the other. A row of 250 KB can take seconds, even if the patterns of the
  * schema are within the limits.
  */
-
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { Thread } from '../../runtime/thread.js';
-import type { ValidationTask, Violations } from './validation-thread.js';
+import type { Violations } from './row-rules.js';
+import type { ValidationTask } from './validation-thread.js';
 
 /** The maximum duration for all rows of one request. */
 const defaultValidateMs = 2_000;

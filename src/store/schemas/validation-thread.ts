@@ -1,8 +1,8 @@
 /** The thread that validates slow rows for costly-rows.ts. It is terminated if a task takes too long. */
 import { parentPort } from 'node:worker_threads';
-import type { ValidationItem } from '../../problem.js';
 import { type RowValidator, rowValidator } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
+import type { Violations } from './row-rules.js';
 
 export interface ValidationTask {
   readonly schema: string;
@@ -14,9 +14,6 @@ export interface ValidationTask {
   readonly at: Int32Array;
 }
 
-/** The errors of invalid rows, by the index of the row. */
-export type Violations = readonly (readonly [index: number, items: readonly ValidationItem[]])[];
-
 /** On this thread, only time limits the validation. */
 const boundless = { spend: () => undefined };
 
@@ -26,7 +23,7 @@ let last: { readonly schema: string; readonly validator: RowValidator } | undefi
 parentPort!.on('message', ({ schema, rows, most, at }: ValidationTask) => {
   if (last?.schema !== schema) last = { schema, validator: rowValidator(JSON.parse(schema) as JsonObject) };
   const { validate } = last.validator;
-  const violations: (readonly [number, readonly ValidationItem[]])[] = [];
+  const violations: Violations[number][] = [];
   for (let index = 0; index < rows.length && violations.length < most; index += 1) {
     at[0] = index;
     const items = validate(JSON.parse(rows[index]!) as JsonObject, boundless);

@@ -3,7 +3,6 @@
  * state. If a write is rejected (for example, the row doesn't exist or is too large), the other
  * writes aren't affected.
  */
-
 import {
   type CollectionCommit,
   type CollectionRef,

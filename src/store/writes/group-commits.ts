@@ -1,7 +1,7 @@
 /**
  * Commits one group of writes: reads the state, plans the group on it, commits the plan and settles the
- * writes. If the state turns out to be outdated, it starts again. Only this file knows how groups fail, how
- * postponed writes continue and when usage is stored. Neither the plan nor the engine knows it.
+ * writes. If the state turns out to be outdated, it starts again. Only this file knows how groups fail and
+ * how postponed writes continue. Neither the plan nor the engine knows it.
  */
 import {
   type CollectionRef,

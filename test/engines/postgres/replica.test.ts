@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { builtWhole } from '../../../src/engines/engine.js';
 import type { ReplicaOutcome } from '../../../src/store/reads/replica-reads.js';
 import { type Answer, type Client, client, type Headers } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
@@ -130,6 +131,37 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
       const [same] = await read(`${rows}?${query}`, {}, cursorIn(alone));
       expect(told(same)).to.deep.equal(told(alone));
     }
+  });
+
+  it('a list by an index that the replica does not have yet comes from the primary', async () => {
+    const given = Array.from({ length: 1_000 }, (_, n) => ({ m: (n * 7) % 1_000, text: 'x'.repeat(100) }));
+    const rows = `/v1/collections/${await owner.collection(given)}/rows`;
+    for (let n = 0; n < 4; n += 1) await owner.post(rows, given);
+    const target = `${rows}?order_by=m&limit=20`;
+    const cursor = cursorIn(await owner.get(`${rows}?limit=1`));
+    await reached(`${rows}?limit=1`, cursor);
+    await pair.pause();
+    try {
+      const alone = await eventually('the primary has an index', async () => {
+        const listed = await owner.get(target);
+        const [{ built }] = await pair.primary.query(
+          database,
+          `SELECT count(*)::int AS built FROM sort_indexes WHERE fields LIKE '%"m"%' AND built_through = ${builtWhole}`,
+        );
+        return built === 1 && listed;
+      });
+      // Twice, because the index must not be forgotten on the primary either.
+      for (let n = 0; n < 2; n += 1) {
+        const [same, outcome] = await read(target, {}, cursor);
+        expect(outcome).to.deep.equal(['behind']);
+        expect(told(same)).to.deep.equal(told(alone));
+      }
+    } finally {
+      await pair.resume();
+    }
+    await eventually('the replica has the index', async () =>
+      (await read(target, {}, cursor))[1].includes('served'),
+    );
   });
 
   it('a writer sees its writes, and nobody goes back, while the replica lags', async () => {

@@ -88,6 +88,7 @@ describe('the log beside snapshots', () => {
     expect(await last.next()).to.be.a('string');
     grownBytes = gibibyte + 1;
     await eventually('it is given up', async () => (await failure(last.next())) !== '');
+    await last.close();
     // The next one begins with another log.
     grownBytes = 5 * gibibyte;
     expect(await pagesOf(await open())).to.equal(4);

@@ -3,7 +3,6 @@
  * locks the head while the server stores the keys, up to the first row that has changed in the meantime. If
  * the very first row has changed, which can happen repeatedly, the step locks the head from the start.
  */
-
 import { sortKey } from '../../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../../engine.js';
 import { boundLock, boundWaits } from '../connection/limits.js';

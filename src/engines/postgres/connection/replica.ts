@@ -5,7 +5,15 @@
 import pg from 'pg';
 import { failureOf } from '../../../problem.js';
 import { UnusableDatabase } from '../../database.js';
-import type { Lane, ListPlan, ListRead, Replica, RowKey, RowRead } from '../../engine.js';
+import {
+  type Lane,
+  type ListPlan,
+  type ListRead,
+  type Replica,
+  type RowKey,
+  type RowRead,
+  stalePlan,
+} from '../../engine.js';
 import { readRows, readRowsProgram } from '../commit/rows.js';
 import { type ListPools, readLists } from '../list/list.js';
 import { listPagesProgram } from '../list/pages-program.js';
@@ -123,7 +131,7 @@ export class PostgresReplica implements Replica {
   ): Promise<(ListRead | undefined)[]> {
     const reads = await this.#read((on) => readLists(on, lane, plans, signal));
     // An index that is incomplete here may be complete on the primary.
-    return reads.map((read) => (read !== undefined && 'index' in read ? undefined : read));
+    return reads.map((read) => (read === stalePlan ? undefined : read));
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Builds a separate statement for any list. It selects the rows of a path that match a filter. The rows are
- * walked in order or sorted, and the page starts at an offset or after a position. The text of a statement
- * never contains values.
+ * Builds a separate statement for a list that `isPage` (pages.ts) excludes from `list_pages`. It selects the
+ * rows of a path that match a filter. The rows are walked in order or sorted, and the page starts at an offset
+ * or after a position. The text of a statement never contains values.
  */
 import type { Filter } from '../../../values/filter.js';
 import { textsIn } from '../../../values/filter-texts.js';

@@ -3,7 +3,6 @@
  * text with a line per row. For 32 rows, this costs 2.5 µs of CPU per row. As 32 result rows of the driver,
  * it costs 3.9 µs per row. A row that is read separately costs 37 µs.
  */
-
 import type { RowKey, RowRead } from '../../engine.js';
 import { textOrLength } from '../../group-rows.js';
 import type { Connection, SqlValue } from '../open.js';

@@ -80,14 +80,16 @@ const adviceOnDamage =
  * because the server has read the log at its start.
  */
 export function inspectLog(file: string): Promise<LogReport | undefined> {
+  // Without a log, nothing is locked.
   if (!existsSync(`${file}-wal`)) return Promise.resolve(undefined);
   return whileUnserved(file, async () => {
     let last: string | undefined;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const { header, ...report } = readLog(file);
-      if (report.damage === undefined) return report;
-      const found = JSON.stringify([header, report.damage.byte]);
-      if (found === last) return report;
+      const log = readLog(file);
+      // A tool that closes the database last removes the log.
+      if (log?.report.damage === undefined) return log?.report;
+      const found = JSON.stringify([log.header, log.report.damage.byte]);
+      if (found === last) return log.report;
       last = found;
       await sleep(attemptMs);
     }
@@ -95,7 +97,7 @@ export function inspectLog(file: string): Promise<LogReport | undefined> {
   });
 }
 
-function readLog(file: string): LogReport & { readonly header: string } {
+function readLog(file: string): { readonly header: string; readonly report: LogReport } | undefined {
   // The index is read first. If the log is reset in between, the index has other salts and is ignored.
   const index = readIndex(`${file}-shm`);
   const pageBytesInFile = readPageBytes(file);
@@ -104,8 +106,8 @@ function readLog(file: string): LogReport & { readonly header: string } {
     const header = Buffer.alloc(headerBytes);
     readSync(descriptor, header, 0, headerBytes, 0);
     const scan = scanFrames(descriptor, size, header, pageBytesInFile);
-    return { header: header.toString('hex'), ...judge(scan, index) };
-  })!;
+    return { header: header.toString('hex'), report: judge(scan, index) };
+  });
 }
 
 interface Scan {

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+import { conform } from '../../src/conform/conform.js';
+import { inBrowser, launchBrowser } from '../support/browser.js';
+import { openConsole } from '../support/console.js';
+import { eventually } from '../support/eventually.js';
+import { freePort, isOpen } from '../support/port.js';
+import { blocks, section } from '../support/readme.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
+
+interface Program {
+  readonly file: string;
+  readonly version: string;
+  /** @param file the configuration */
+  command(file: string): [name: string, ...words: string[]];
+  /** What only this test needs in the file. */
+  adapted?(text: string): string;
+}
+
+const programs: Readonly<Record<string, Program>> = {
+  nginx: {
+    file: 'nginx.conf',
+    version: '-v',
+    command: (file) => [
+      'nginx',
+      '-p',
+      join(file, '..'),
+      '-c',
+      file,
+      '-e',
+      'stderr',
+      '-g',
+      'daemon off; pid nginx.pid;',
+    ],
+    adapted: (text) => {
+      const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${name};`,
+      );
+      // Otherwise, root's nginx becomes another user, who has no access to the folders.
+      const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+      return `${user}${text}`.replace('http {', `http {\naccess_log off;\n${folders.join('\n')}`);
+    },
+  },
+  caddy: {
+    file: 'Caddyfile',
+    version: 'version',
+    command: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
+    adapted: (text) => `{\nadmin off\n}\n${text}`,
+  },
+  haproxy: { file: 'haproxy.cfg', version: '-v', command: (file) => ['haproxy', '-f', file] },
+};
+
+/** nginx passes the path on if its address has no slash at the end. */
+const variants: readonly [title: string, name: string, edit: (text: string) => string][] = [
+  ...Object.keys(programs).map((name): [string, string, (text: string) => string] => [
+    name,
+    name,
+    (text) => text,
+  ]),
+  ['nginx, which passes the path on', 'nginx', (text) => text.replace(/(proxy_pass http:[^;]*)\/;/, '$1;')],
+];
+
+const withProxies = onlyInFullSuite('The guide needs proxies, which are programs of others.');
+withProxies.describe('the guide to operating, "Serve under a path"', () => {
+  for (const [title, name, edit] of variants) {
+    const { file, version, command, adapted = (text: string) => text } = programs[name]!;
+    describe(title, function () {
+      this.timeout(120_000);
+      let service: TestService;
+      let proxy: ChildProcess | undefined;
+      let url: string;
+      let directory: string;
+      let browser: Browser | undefined;
+      let stopped: Promise<unknown> | undefined;
+      before(async function () {
+        if (spawnSync(name, [version]).status !== 0) return this.skip();
+        const port = await freePort();
+        url = `http://127.0.0.1:${port}/rows`;
+        directory = await temporaryDirectory();
+        service = await startService({ env: { ROWFEED_PUBLIC_URL: url } });
+        const { text } = blocks(section('src/docs/operate.md', '## Serve under a path')).find((block) =>
+          block.text.startsWith(`# ${file}\n`),
+        )!;
+        const config = edit(adapted(text))
+          .replace('listen 8080', `listen 127.0.0.1:${port}`)
+          .replace('bind :8080', `bind 127.0.0.1:${port}`)
+          .replace('http://:8080', `http://127.0.0.1:${port}`)
+          .replace('127.0.0.1:3000', `127.0.0.1:${service.port}`);
+        const at = join(directory, file);
+        await writeFile(at, config);
+        const [program, ...words] = command(at);
+        proxy = spawn(program, words, { stdio: 'ignore', env: { ...process.env, HOME: directory } });
+        stopped = once(proxy, 'exit');
+        await eventually(`${name} listens`, () => isOpen(port));
+      });
+      after(async () => {
+        if (proxy?.exitCode === null) proxy.kill('SIGTERM');
+        await stopped;
+        await browser?.close();
+        await service?.close();
+        if (directory !== undefined) await removeDirectory(directory);
+      });
+
+      it('the server conforms to the contract', async () => {
+        const { verdict, checks } = await conform(url, service.key);
+        expect(
+          checks.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`)),
+        ).to.deep.equal([]);
+        expect(verdict).to.equal('kept');
+      });
+
+      it('the path without its slash leads to the console', async () => {
+        const { url: reached, headers, body } = await fetch(url);
+        await body?.cancel();
+        expect([reached, headers.get('content-type')]).to.deep.equal([`${url}/console`, 'text/html']);
+      });
+
+      inBrowser(() => {
+        const post = async (path: string, body: unknown): Promise<void> => {
+          const headers = { 'x-api-key': service.key, 'content-type': 'application/json' };
+          await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+        };
+
+        it('the console shows rows and their changes', async () => {
+          await post('/v1/collections', { name: 'notes' });
+          await post('/v1/collections/notes/rows', [{ title: 'Tea' }]);
+          // It fails if the page requests anything outside of the path.
+          browser ??= await launchBrowser();
+          const stage = { service: { ...service, url }, browser, close: async () => undefined };
+          const { page, close } = await openConsole(stage, service.key);
+          await page.getByRole('link', { name: 'notes' }).first().click();
+          await page.getByRole('gridcell', { name: 'Tea', exact: true }).waitFor();
+          await page.getByText('live', { exact: true }).waitFor();
+          await post('/v1/collections/notes/rows', [{ title: 'Milk' }]);
+          await page.getByRole('gridcell', { name: 'Milk', exact: true }).waitFor();
+          await page.getByRole('link', { name: 'Feed', exact: true }).click();
+          await page.getByText('live', { exact: true }).waitFor();
+          await post('/v1/collections/notes/rows', [{ title: 'Coffee' }]);
+          await page.getByText('Coffee').first().waitFor();
+          await page.getByRole('link', { name: 'Docs' }).click();
+          await page.waitForURL(`${url}/docs`);
+          await close();
+        });
+
+        it('the documentation searches, sends requests and follows a feed', async () => {
+          await post('/v1/collections', { name: 'teas' });
+          browser ??= await launchBrowser();
+          const page = await browser.newPage();
+          const outside: string[] = [];
+          page.on('request', (request) => {
+            if (!request.url().startsWith(`${url}/`)) outside.push(request.url());
+          });
+          await page.goto(`${url}/docs`);
+          await page.getByLabel('API key', { exact: true }).fill(service.key);
+          const listing = page.locator('#listCollections');
+          await listing.getByText('Try it').click();
+          await listing.getByRole('button', { name: 'Send GET' }).click();
+          await listing.locator('.answer pre').getByText('"teas"').waitFor();
+          expect(await listing.locator('[data-example=curl]').textContent()).to.include(` ${url}/v1/`);
+          await page.locator('#feed-collection').fill('teas');
+          await page.locator('[data-feed] [type=submit]').click();
+          await page.getByText('Open on teas').waitFor();
+          await post('/v1/collections/teas/rows', [{ title: 'Assam' }]);
+          await page.locator('.frames').getByText('Assam').first().waitFor();
+          await page.locator('.search input').fill('csv spreadsheet');
+          await page.locator('.search [role=option]').first().click();
+          await page.waitForURL(`${url}/docs/*`);
+          await page.getByRole('link', { name: 'Both contracts' }).click();
+          await page.waitForURL(`${url}/docs`);
+          expect(outside.filter((each) => !each.startsWith('data:'))).to.deep.equal([]);
+          await page.close();
+        });
+      });
+    });
+  }
+});
