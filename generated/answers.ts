@@ -352,6 +352,8 @@ __export(compiled_exports, {
   ListETagHeader: () => ListETagHeader,
   LocationHeader: () => LocationHeader,
   NextAfterHeader: () => NextAfterHeader,
+  NextKeyHeader: () => NextKeyHeader,
+  NextKeyLinkHeader: () => NextKeyLinkHeader,
   NextLinkHeader: () => NextLinkHeader,
   NoCacheHeader: () => NoCacheHeader,
   NoSniffHeader: () => NoSniffHeader,
@@ -6323,11 +6325,78 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate229.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var TotalCountHeader = validate230;
+var NextKeyHeader = validate230;
 function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate230.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 64) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (!pattern20.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate230.errors = vErrors;
+  return errors === 0;
+}
+validate230.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextKeyLinkHeader = validate231;
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate231.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate231.errors = vErrors;
+  return errors === 0;
+}
+validate231.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var TotalCountHeader = validate232;
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate232.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6354,80 +6423,12 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate230.errors = vErrors;
-  return errors === 0;
-}
-validate230.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CountAppliedHeader = validate231;
-var schema118 = { "type": "string", "enum": ["count=exact"] };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate231.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "count=exact")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema118.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate231.errors = vErrors;
-  return errors === 0;
-}
-validate231.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ReturnAppliedHeader = validate232;
-var schema119 = { "type": "string", "enum": ["return=minimal"] };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate232.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "return=minimal")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
   validate232.errors = vErrors;
   return errors === 0;
 }
 validate232.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var IdempotentReplayedHeader = validate233;
-var schema120 = { "type": "string", "enum": ["true"] };
+var CountAppliedHeader = validate233;
+var schema120 = { "type": "string", "enum": ["count=exact"] };
 function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6447,7 +6448,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "true")) {
+  if (!(data === "count=exact")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema120.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -6460,11 +6461,79 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate233.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RetryInProgressHeader = validate234;
+var ReturnAppliedHeader = validate234;
+var schema121 = { "type": "string", "enum": ["return=minimal"] };
 function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate234.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "return=minimal")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema121.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate234.errors = vErrors;
+  return errors === 0;
+}
+validate234.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var IdempotentReplayedHeader = validate235;
+var schema122 = { "type": "string", "enum": ["true"] };
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate235.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "true")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema122.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate235.errors = vErrors;
+  return errors === 0;
+}
+validate235.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RetryInProgressHeader = validate236;
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate236.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6491,80 +6560,12 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate234.errors = vErrors;
-  return errors === 0;
-}
-validate234.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionOfRefusedUpgradeHeader = validate235;
-var schema122 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate235.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "Upgrade" || data === "Upgrade, close")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema122.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate235.errors = vErrors;
-  return errors === 0;
-}
-validate235.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionUpgradeHeader = validate236;
-var schema123 = { "type": "string", "enum": ["Upgrade"] };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate236.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "Upgrade")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema123.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
   validate236.errors = vErrors;
   return errors === 0;
 }
 validate236.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpgradeHeader = validate237;
-var schema124 = { "type": "string", "enum": ["websocket"] };
+var ConnectionOfRefusedUpgradeHeader = validate237;
+var schema124 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
 function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6584,7 +6585,7 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "websocket")) {
+  if (!(data === "Upgrade" || data === "Upgrade, close")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -6597,7 +6598,8 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate237.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketAcceptHeader = validate238;
+var ConnectionUpgradeHeader = validate238;
+var schema125 = { "type": "string", "enum": ["Upgrade"] };
 function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6617,12 +6619,21 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
+  if (!(data === "Upgrade")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema125.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate238.errors = vErrors;
   return errors === 0;
 }
 validate238.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketVersionHeader = validate239;
-var schema126 = { "type": "string", "enum": ["13"] };
+var UpgradeHeader = validate239;
+var schema126 = { "type": "string", "enum": ["websocket"] };
 function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6642,7 +6653,7 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "13")) {
+  if (!(data === "websocket")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema126.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -6655,7 +6666,7 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentSecurityPolicyHeader = validate240;
+var WebSocketAcceptHeader = validate240;
 function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6679,11 +6690,69 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate240.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketVersionHeader = validate241;
+var schema128 = { "type": "string", "enum": ["13"] };
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate241.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "13")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema128.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate241.errors = vErrors;
+  return errors === 0;
+}
+validate241.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentSecurityPolicyHeader = validate242;
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate242.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate242.errors = vErrors;
+  return errors === 0;
+}
+validate242.evaluated = { "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, IdempotencyKey: IdempotencyKey2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
+var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, IdempotencyKey: IdempotencyKey2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, NextKeyHeader: NextKeyHeader2, NextKeyLinkHeader: NextKeyLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
 var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, InsertedRowList: InsertedRowList2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, Row: Row2, CollectionSchema: CollectionSchema2, KeyList: KeyList2, CreatedKey: CreatedKey2, Key: Key2, Usage: Usage2, UsageHistory: UsageHistory2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocsSections: DocsSections2 };
-var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, AcceptedTypes: { required: false, isInteger: false, validate: AcceptedTypesHeader2 }, AcceptedPatches: { required: false, isInteger: false, validate: AcceptedPatchesHeader2 }, AcceptedCodings: { required: false, isInteger: false, validate: AcceptedCodingsHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, Immutable: { required: true, isInteger: false, validate: ImmutableHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, ConsoleLocation: { required: true, isInteger: false, validate: ConsoleLocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, SchemaETag: { required: true, isInteger: false, validate: SchemaETagHeader2 }, SchemaSince: { required: true, isInteger: false, validate: SchemaSinceHeader2 }, ListETag: { required: true, isInteger: false, validate: ListETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, ContractETag: { required: true, isInteger: false, validate: ContractETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextAfter: { required: false, isInteger: false, validate: NextAfterHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, IdempotentReplayed: { required: false, isInteger: false, validate: IdempotentReplayedHeader2 }, RetryInProgress: { required: false, isInteger: true, validate: RetryInProgressHeader2 }, ConnectionOfRefusedUpgrade: { required: true, isInteger: false, validate: ConnectionOfRefusedUpgradeHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
+var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, AcceptedTypes: { required: false, isInteger: false, validate: AcceptedTypesHeader2 }, AcceptedPatches: { required: false, isInteger: false, validate: AcceptedPatchesHeader2 }, AcceptedCodings: { required: false, isInteger: false, validate: AcceptedCodingsHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, Immutable: { required: true, isInteger: false, validate: ImmutableHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, ConsoleLocation: { required: true, isInteger: false, validate: ConsoleLocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, SchemaETag: { required: true, isInteger: false, validate: SchemaETagHeader2 }, SchemaSince: { required: true, isInteger: false, validate: SchemaSinceHeader2 }, ListETag: { required: true, isInteger: false, validate: ListETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, ContractETag: { required: true, isInteger: false, validate: ContractETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextAfter: { required: false, isInteger: false, validate: NextAfterHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, NextKey: { required: false, isInteger: false, validate: NextKeyHeader2 }, NextKeyLink: { required: false, isInteger: false, validate: NextKeyLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, IdempotentReplayed: { required: false, isInteger: false, validate: IdempotentReplayedHeader2 }, RetryInProgress: { required: false, isInteger: true, validate: RetryInProgressHeader2 }, ConnectionOfRefusedUpgrade: { required: true, isInteger: false, validate: ConnectionOfRefusedUpgradeHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
 var frames = { insert: InsertFrame2, update: UpdateFrame2, delete: DeleteFrame2, enter: EnterFrame2, leave: LeaveFrame2, row: RowFrame2, bookmark: BookmarkFrame2 };
 
 const responses = {
@@ -7389,6 +7458,20 @@ const responses = {
       "shutting_down"
     ]
   },
+  DocumentsOverloaded: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      "Retry-After": "RetryAfter"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "overloaded"
+    ]
+  },
   FeedUnavailable: {
     headers: {
       "Request-Id": "RequestId",
@@ -7791,7 +7874,9 @@ listKeys: { 200: {
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "PrivateNoCache",
     RateLimit: "RateLimit",
-    "RateLimit-Policy": "RateLimitPolicy"
+    "RateLimit-Policy": "RateLimitPolicy",
+    "Next-After": "NextKey",
+    Link: "NextKeyLink"
   },
   schemas: {
     "application/json": "KeyList"
@@ -7943,7 +8028,7 @@ getOpenapiJson: { 200: {
   schemas: {
     "application/json": "OpenapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getOpenapiYaml: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -7956,7 +8041,7 @@ getOpenapiYaml: { 200: {
   schemas: {
     "application/yaml": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getOpenapi30Json: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -7969,7 +8054,7 @@ getOpenapi30Json: { 200: {
   schemas: {
     "application/json": "OpenapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getAsyncapiJson: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -7982,7 +8067,7 @@ getAsyncapiJson: { 200: {
   schemas: {
     "application/json": "AsyncapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getAsyncapiYaml: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -7995,7 +8080,7 @@ getAsyncapiYaml: { 200: {
   schemas: {
     "application/yaml": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getContractOpenapiJson: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8083,7 +8168,7 @@ getConsole: { 200: {
   schemas: {
     "text/html": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getConsoleAsset: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8109,7 +8194,7 @@ getConsoleAsset: { 200: {
   codes: [
     "route_not_found"
   ]
-}, 412: responses.DocumentMismatch },
+}, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getDocs: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8123,7 +8208,7 @@ getDocs: { 200: {
   schemas: {
     "text/html": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getDocsSearch: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8136,7 +8221,7 @@ getDocsSearch: { 200: {
   schemas: {
     "application/json": "DocsSections"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded },
 getGuide: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -8162,7 +8247,7 @@ getGuide: { 200: {
   codes: [
     "route_not_found"
   ]
-}, 412: responses.DocumentMismatch } };
+}, 412: responses.DocumentMismatch, 503: responses.DocumentsOverloaded } };
 
 export const validatorsOfSchemas: Readonly<Record<string, Validator>> = schemas;
 

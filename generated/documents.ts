@@ -1373,19 +1373,25 @@ paths:
       tags: [keys]
       summary: List keys
       description: >-
-        All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first
+        The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\`
+        is the value of \`after\` for the next page. The text of a key is in no list: only its first
         characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to
         some of its collections.
       x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/KeyLimit'
+        - $ref: '#/components/parameters/AfterKey'
       responses:
         '200':
-          description: The keys.
+          description: A page of the keys.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Next-After: { $ref: '#/components/headers/NextKey' }
+            Link: { $ref: '#/components/headers/NextKeyLink' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/KeyList' }
@@ -1568,7 +1574,8 @@ paths:
       summary: End a key
       description: >-
         Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are
-        closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain
+        closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401.
+        It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain
         collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from
         the service's next start with it on.
       x-scope: admin
@@ -1942,6 +1949,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /openapi.yaml:
     get:
@@ -1978,6 +1986,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /openapi-3.0.json:
     get:
@@ -2012,6 +2021,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /asyncapi.json:
     get:
@@ -2043,6 +2053,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /asyncapi.yaml:
     get:
@@ -2075,6 +2086,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /v1/contract/openapi.json:
     get:
@@ -2307,6 +2319,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /console/{asset}:
     get:
@@ -2361,6 +2374,7 @@ paths:
                     code: route_not_found
                     request_id: b7c41e5a90d24f6f
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /docs:
     get:
@@ -2391,6 +2405,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /docs/search.json:
     get:
@@ -2426,6 +2441,7 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
   /docs/{guide}:
     get:
@@ -2480,6 +2496,7 @@ paths:
                     code: route_not_found
                     request_id: b7c41e5a90d24f6f
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
 components:
   securitySchemes:
@@ -2608,6 +2625,28 @@ components:
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be as Next-After gave it
       example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
+    KeyLimit:
+      name: limit
+      in: query
+      description: The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+        maximum: 1000
+        default: 100
+      example: 100
+    AfterKey:
+      name: after
+      in: query
+      description: The value of \`Next-After\` from the page before this one.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 64
+        pattern: '^[A-Za-z0-9_-]*$'
+        x-detail: must be as Next-After gave it
+      example: key_4fZ8mQ2rTn6W
     Sort:
       name: sort
       in: query
@@ -3076,6 +3115,19 @@ components:
       schema:
         type: string
       example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
+    NextKey:
+      description: The value of \`after\` for the next page. The header is present exactly if further keys follow.
+      schema:
+        type: string
+        maxLength: 64
+        pattern: '^[A-Za-z0-9_-]+$'
+      example: key_4fZ8mQ2rTn6W
+    NextKeyLink:
+      description: >-
+        The next page, as a relative reference with \`rel="next"\`. The header is present exactly if further keys follow.
+      schema:
+        type: string
+      example: </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -3816,6 +3868,19 @@ components:
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
             overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
+    DocumentsOverloaded:
+      description: Clients without a key have not yet read too many responses, from the same address or in total.
+      x-codes: [overloaded]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            overloaded: { $ref: '#/components/examples/overloaded' }
     FeedUnavailable:
       description: The service can't open a feed at the moment.
       x-codes: [sockets_exhausted, overloaded, database_unavailable, shutting_down]
@@ -7638,11 +7703,19 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\` is the value of \`after\` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/KeyLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterKey"
+          }
+        ],
         "responses": {
           "200": {
-            "description": "The keys.",
+            "description": "A page of the keys.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7658,6 +7731,12 @@ export const openapiJson = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextKey"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextKeyLink"
               }
             },
             "content": {
@@ -8025,7 +8104,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8707,6 +8786,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -8782,6 +8864,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -8853,6 +8938,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -8923,6 +9011,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -8997,6 +9088,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9518,6 +9612,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9629,6 +9726,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9696,6 +9796,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9767,6 +9870,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -9875,6 +9981,9 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -10034,6 +10143,32 @@ export const openapiJson = `{
           "x-detail": "must be as Next-After gave it"
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+      },
+      "KeyLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of keys in the page. The server rejects a number that is out of range with 400.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 100
+      },
+      "AfterKey": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the page before this one.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]*$",
+          "x-detail": "must be as Next-After gave it"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
       },
       "Sort": {
         "name": "sort",
@@ -10525,6 +10660,22 @@ export const openapiJson = `{
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
+      },
+      "NextKey": {
+        "description": "The value of \`after\` for the next page. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
+      "NextKeyLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -12351,6 +12502,38 @@ export const openapiJson = `{
               },
               "shutting_down": {
                 "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "DocumentsOverloaded": {
+        "description": "Clients without a key have not yet read too many responses, from the same address or in total.",
+        "x-codes": [
+          "overloaded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
               }
             }
           }
@@ -16778,11 +16961,19 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, \`Next-After\` is the value of \`after\` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
         "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/KeyLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterKey"
+          }
+        ],
         "responses": {
           "200": {
-            "description": "The keys.",
+            "description": "A page of the keys.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -16798,6 +16989,12 @@ export const openapi30Json = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextKey"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextKeyLink"
               }
             },
             "content": {
@@ -17165,7 +17362,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17745,6 +17942,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -17820,6 +18020,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -17891,6 +18094,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -17961,6 +18167,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18035,6 +18244,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18556,6 +18768,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18667,6 +18882,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18734,6 +18952,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18805,6 +19026,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -18913,6 +19137,9 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
           }
         }
       }
@@ -19066,6 +19293,32 @@ export const openapi30Json = `{
           "x-detail": "must be as Next-After gave it"
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+      },
+      "KeyLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of keys in the page. The server rejects a number that is out of range with 400.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 100
+      },
+      "AfterKey": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the page before this one.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]*$",
+          "x-detail": "must be as Next-After gave it"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
       },
       "Sort": {
         "name": "sort",
@@ -19488,6 +19741,22 @@ export const openapi30Json = `{
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
+      },
+      "NextKey": {
+        "description": "The value of \`after\` for the next page. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
+      "NextKeyLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. The header is present exactly if further keys follow.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -21089,6 +21358,38 @@ export const openapi30Json = `{
               },
               "shutting_down": {
                 "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "DocumentsOverloaded": {
+        "description": "Clients without a key have not yet read too many responses, from the same address or in total.",
+        "x-codes": [
+          "overloaded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
               }
             }
           }

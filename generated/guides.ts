@@ -309,8 +309,8 @@ list.</p>
 <p>In large collections, lists have <a href="/docs/operate#lists-that-take-long">limits</a>. The server creates the
 <a href="/docs/operate#indexes">indexes</a> that they need automatically.</p>
 <h2 id="pagination"><a href="#pagination">Pagination</a></h2>
-<p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextLink"><code>Link</code></a>. To get the next page, repeat the request with the
-value of <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> as <code>after</code>. You can also request the URL in <a href="/docs#header-Link-NextLink"><code>Link</code></a>. The last page has neither header.</p>
+<p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>. To get the next page, repeat the request with the
+value of <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> as <code>after</code>. You can also request the URL in <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>. The last page has neither header.</p>
 <pre><code data-language="sh">after=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#39; |
   tr -d &#39;\\r&#39; | sed -n &#39;s/^Next-After: //p&#39;)
@@ -326,7 +326,7 @@ continues to match the filter.</p>
 after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. Then start again from the first page.</p>
 <p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response then has the header <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>, on every page.
-If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows current, <a href="/docs/feed#list-and-follow">list and
+If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows current, <a href="/docs/feed#list-and-follow">list and
 follow</a>.</p>
 <h2 id="export-rows-ndjson-csv"><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></h2>
 <p>An export contains any number of rows, sorted by <code>id</code>. The format <code>ndjson</code> has one JSON object per line:</p>
@@ -1842,8 +1842,8 @@ key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes       
 <p>A key has scopes, can be limited to certain collections, and can expire. Without <code>--scopes</code>, a key has the scopes <code>read</code> and <code>write</code>,
 and the first key of an account also has <code>admin</code>. Without the other options, it can use all collections and never expires.</p>
 <p><code>keys rotate</code> creates a new key with the same permissions. The old key expires after a grace period, and the command prints this
-time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server closes its
-feeds within 2 seconds.</p>
+time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends
+its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off.</p>
 <p>Send the key with every request under <code>/v1</code> and with the handshake of <code>/ws</code>, in one of these places:</p>
 <ul>
 <li>the header <code>x-api-key: &#60;API_KEY&#62;</code>, as in all examples</li>
@@ -1933,7 +1933,7 @@ the command line:</p>
 </tr>
 <tr>
 <td><code>GET /v1/keys</code></td>
-<td>Lists the keys of the account.</td>
+<td>Lists the keys of the account, 100 per page. <code>limit</code> can be up to 1,000, and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the next page.</td>
 </tr>
 <tr>
 <td><code>GET /v1/keys/{key_id}</code></td>
@@ -3466,7 +3466,7 @@ list, empty members are ignored, and several fields count as one list (RFC 9110,
 <td><code>http/header-table</code></td>
 </tr>
 <tr>
-<td><a href="/docs#header-Link-NextLink"><code>Link</code></a></td>
+<td><a href="/docs#header-Link-NextKeyLink"><code>Link</code></a></td>
 <td>RFC 8288, 3</td>
 <td>the next page of a list, <code>rel=&#34;next&#34;</code></td>
 <td><code>operations/rows-list</code></td>
@@ -3582,7 +3582,7 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
-<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
+<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
 <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts its own origin
 (the one of <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
 origins get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
@@ -4136,7 +4136,7 @@ request.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>writes that wait</td>
+<td>idempotency keys that wait to be found in the database</td>
 <td></td>
 <td></td>
 <td>2,500</td>
@@ -4144,11 +4144,35 @@ request.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>new data of writes that wait, in characters</td>
+<td>writes that wait for their commit</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>new data of these writes, in characters</td>
 <td></td>
 <td></td>
 <td>16,777,216</td>
 <td>67,108,864</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>bulk updates and deletes in progress, dry runs too</td>
+<td></td>
+<td></td>
+<td>250</td>
+<td>1,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>changes of schemas in progress, dry runs too</td>
+<td></td>
+<td></td>
+<td>250</td>
+<td>1,000</td>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
@@ -4157,6 +4181,22 @@ request.</li>
 <td></td>
 <td>2,500</td>
 <td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>changes of collections and schemas that wait for their commit</td>
+<td></td>
+<td></td>
+<td>2,500</td>
+<td>10,000</td>
+<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
+<td>reads of keys, usage and schemas that wait</td>
+<td></td>
+<td></td>
+<td>250</td>
+<td>1,000</td>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
@@ -4177,8 +4217,9 @@ request.</li>
 </tr>
 </tbody></table>
 </div>
-<p>An account that is alone can have the total, unless the table gives a number for an account. While another account asks, no account
-can have more than half of the total. An account asks as long as it has some of the resource, and for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
+<p>While other accounts ask, an account can take up to half of the total. An account that is alone leaves a sixty-fourth of the total for
+others, unless the table gives a number for an account. By the same rule, a key can take up to half of its account&#39;s part while another
+key of the account asks. What was taken stays taken: an account that has more than half can&#39;t take more until it has less. An account asks as long as it has some of the resource, and for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
 after it was refused. Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</p>
 <p>All requests without a key count as one key, and their addresses count separately: an IPv4 address, or the /64 of an IPv6 address
 (<a href="/docs/configuration#environment-variables">behind trusted proxies</a>, the client&#39;s). <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt.
@@ -4213,7 +4254,7 @@ backend rowfeed
 HAProxy compresses answers of the statuses 200 to 203 alone.</p>
 <h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
 <p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
-documentation, the served contracts, <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextLink"><code>Link</code></a> then contain the path. Clients use <code>https://example.org/rows</code> as the
+documentation, the served contracts, <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> then contain the path. Clients use <code>https://example.org/rows</code> as the
 address of the server: in SDKs, in <code>rowfeed/client</code>, and as <code>--url</code>. The feed is at <code>wss://example.org/rows/ws</code>.</p>
 <p>The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don&#39;t come through the proxy
 work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:</p>
@@ -4534,7 +4575,7 @@ SQLite. The database exists, is empty or rowfeed&#39;s own, and is in UTF-8. The
 grants SELECT, INSERT, UPDATE and DELETE on all tables, those to come included (<code>ALTER DEFAULT PRIVILEGES</code>). A start that lacks something says so
 in one line. The functions belong to a version and bear a hash in their names, so that two versions run side by side; those that no instance has
 used for a day are dropped, by a start or a migration of their owner.</p>
-<p>An instance opens up to 21 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
+<p>An instance opens up to 22 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
 server has it; texts of over 2 KB are compressed by LZ4 where the server is built with it. A lock is waited for 5 s, one with a queue up to 9 s, and any
 statement 10 s; then the answer is 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, which says whether nothing was changed, or something may have been.</p>
 <p>The tests run all of it on PostgreSQL 18. Others that speak its protocol are not run, and nothing is promised of them.</p>

@@ -232,7 +232,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
+         * @description The keys of the account, oldest first, including revoked and expired keys. If further keys follow the page, `Next-After` is the value of `after` for the next page. The text of a key is in no list: only its first characters are kept. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
          */
         get: operations["listKeys"];
         put?: never;
@@ -269,7 +269,7 @@ export interface paths {
         post?: never;
         /**
          * End a key
-         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.
+         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. Its requests in progress end as well: a response that has started is cut, and a write that has not begun gets 401. It stays in the list, as revoked. A second time changes nothing. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it doesn't list. That of ROWFEED_API_KEY works again from the service's next start with it on.
          */
         delete: operations["deleteKey"];
         options?: never;
@@ -2790,6 +2790,35 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description Clients without a key have not yet read too many responses, from the same address or in total. */
+        DocumentsOverloaded: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description The number of seconds after which to try again.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The service can't open a feed at the moment. */
         FeedUnavailable: {
             headers: {
@@ -3114,6 +3143,16 @@ export interface components {
          */
         After: string;
         /**
+         * @description The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+         * @example 100
+         */
+        KeyLimit: number;
+        /**
+         * @description The value of `Next-After` from the page before this one.
+         * @example key_4fZ8mQ2rTn6W
+         */
+        AfterKey: string;
+        /**
          * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names and the order of values are as for `order_by`, and no name comes twice. A name that contains a comma is written as a JSON string: `sort="a,b":asc`. Not beside `order_by` and `order`.
          * @example [
          *       "price:desc",
@@ -3407,6 +3446,16 @@ export interface components {
          * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
          */
         NextLink: string;
+        /**
+         * @description The value of `after` for the next page. The header is present exactly if further keys follow.
+         * @example key_4fZ8mQ2rTn6W
+         */
+        NextKey: string;
+        /**
+         * @description The next page, as a relative reference with `rel="next"`. The header is present exactly if further keys follow.
+         * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
+         */
+        NextKeyLink: string;
         /**
          * @description The number of rows in the collection, or of those that fit the `filter`, in the same snapshot. Only with `Prefer: count=exact`.
          * @example 8
@@ -5321,14 +5370,25 @@ export interface operations {
     };
     listKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The maximum number of keys in the page. The server rejects a number that is out of range with 400.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["KeyLimit"];
+                /**
+                 * @description The value of `Next-After` from the page before this one.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                after?: components["parameters"]["AfterKey"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The keys. */
+            /** @description A page of the keys. */
             200: {
                 headers: {
                     /**
@@ -5356,6 +5416,16 @@ export interface operations {
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
+                    /**
+                     * @description The value of `after` for the next page. The header is present exactly if further keys follow.
+                     * @example key_4fZ8mQ2rTn6W
+                     */
+                    "Next-After"?: string;
+                    /**
+                     * @description The next page, as a relative reference with `rel="next"`. The header is present exactly if further keys follow.
+                     * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6333,6 +6403,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getOpenapiYaml: {
@@ -6412,6 +6483,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getOpenapi30Json: {
@@ -6491,6 +6563,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getAsyncapiJson: {
@@ -6569,6 +6642,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getAsyncapiYaml: {
@@ -6647,6 +6721,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getContractOpenapiJson: {
@@ -7159,6 +7234,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getConsoleAsset: {
@@ -7261,6 +7337,7 @@ export interface operations {
                 };
             };
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getDocs: {
@@ -7336,6 +7413,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getDocsSearch: {
@@ -7415,6 +7493,7 @@ export interface operations {
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
     getGuide: {
@@ -7520,6 +7599,7 @@ export interface operations {
                 };
             };
             412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
         };
     };
 }

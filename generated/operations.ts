@@ -940,7 +940,21 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
-    parameters: [],
+    parameters: [
+      {
+        name: "limit",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 100
+      },
+      {
+        name: "after",
+        in: "query",
+        kind: "string",
+        required: false
+      }
+    ],
     mediaTypes: [],
     hasOptionalBody: false,
     responses: {
@@ -2315,5 +2329,6 @@ export const patterns = {
   DocumentETag: /^"[A-Za-z0-9_-]+"$/u,
   ContractETag: /^W\/"[0-9A-Za-z_-]+"$/u,
   VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u,
-  NextAfter: /^[A-Za-z0-9_-]+$/u
+  NextAfter: /^[A-Za-z0-9_-]+$/u,
+  NextKey: /^[A-Za-z0-9_-]+$/u
 } as const;

@@ -3042,7 +3042,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate35.evaluated = { "props": { "collection_name": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var listKeys = validate36;
-var schema47 = { "type": "object", "properties": {}, "required": [] };
+var schema47 = { "type": "object", "properties": { "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "after": { "type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be as Next-After gave it" } }, "required": [] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3053,19 +3053,92 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit !== void 0) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema47.properties.limit.type, parentSchema: schema47.properties.limit, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 1e3 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema47.properties.limit, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema47.properties.limit, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.after !== void 0) {
+      let data1 = data.after;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err4 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (!pattern14.test(data1)) {
+          const err5 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema47.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.after.type, parentSchema: schema47.properties.after, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err7];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err7);
     }
     errors++;
   }
   validate36.errors = vErrors;
   return errors === 0;
 }
-validate36.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate36.evaluated = { "props": { "limit": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
 var createKey = validate37;
 var schema48 = { "type": "object", "properties": { "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without' } }, "required": [] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -3134,7 +3207,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
 validate37.evaluated = { "props": { "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var getKey = validate38;
 var schema49 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key as it is listed, key_ and 12 letters and digits" } }, "required": ["key_id"] };
-var pattern53 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
+var pattern54 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3167,7 +3240,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern53.test(data0)) {
+        if (!pattern54.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema49.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3233,7 +3306,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern53.test(data0)) {
+        if (!pattern54.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema50.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3339,7 +3412,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern53.test(data0)) {
+        if (!pattern54.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema51.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3445,7 +3518,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern53.test(data0)) {
+        if (!pattern54.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema52.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];

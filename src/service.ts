@@ -101,7 +101,6 @@ export async function startService(
     closers.push(() => engine.close());
     const shares = new Shares({
       requests: { total: limits.maxInFlight },
-      keyChanges: { total: limits.maxQueuedWrites },
       feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
       exports: { total: engine.snapshotsAtOnce },
       ...limits.bounds,
@@ -149,7 +148,8 @@ export async function startService(
     const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
     const accountKeys = new AccountKeys({
       database,
-      inTurn: (accountId, work) => store.registryChanges.run(accountId, work),
+      readInTurn: (requester, work) => store.tableReads.run(requester, work),
+      inTurn: (caller, work) => store.keyChanges.run(caller, work),
       changed: () => authenticator.refresh(),
     });
     const ownContracts = new TypedContracts(store, shares, config.publicUrl);
@@ -175,7 +175,7 @@ export async function startService(
     metrics?.watch({
       openFeeds: () => shares.taken('feeds'),
       requestsInFlight: inFlight,
-      queuedWrites: () => store.queuedWrites,
+      queuedWrites: () => shares.taken('writes'),
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
     });
     await listen(server, 'PORT', config.port, config.host);

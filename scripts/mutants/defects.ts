@@ -42,9 +42,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a key may run one scan too many',
-    file: 'src/store/reads/scans.ts',
-    find: 'if (scans >= maxScansOfKey)',
-    replace: 'if (scans > maxScansOfKey)',
+    file: 'src/fairness/bounds.ts',
+    find: "slowLists: { what: 'slow lists that wait or are read', key: 4,",
+    replace: "slowLists: { what: 'slow lists that wait or are read', key: 5,",
     tests: ['test/fairness', 'test/store/reads'],
   },
   {
@@ -78,8 +78,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'DELETE ignores If-Match',
     file: 'src/operations/rows.ts',
-    find: 'store.delete(caller.accountId, name, id, condition, keyed)',
-    replace: 'store.delete(caller.accountId, name, id, condition && undefined, keyed)',
+    find: 'store.delete(readRequest, name, id, condition, keyed)',
+    replace: 'store.delete(readRequest, name, id, condition && undefined, keyed)',
     tests: ['test/operations'],
   },
   {

@@ -8,7 +8,8 @@
  */
 import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
-import { Problem } from '../problem.js';
+import type { Requester } from '../fairness/read-request.js';
+import { Problem, parameterInvalid } from '../problem.js';
 import { generateKey } from '../text/api-key.js';
 import { mayUse, refuseBeyond, seesKey, takesAllCollections } from './grants.js';
 import {
@@ -22,7 +23,7 @@ import {
   isLastAdmin,
   type Key,
   type KeyChanges,
-  listKeys,
+  keysAfter,
   type NewKey,
   type Rights,
   replaceKey,
@@ -38,8 +39,10 @@ export const maxKeys = 10_000;
 
 export interface AccountKeysOptions {
   readonly database: Database;
+  /** Runs a read of the registry when it is the account's turn. */
+  readonly readInTurn: <T>(requester: Requester, work: () => Promise<T>) => Promise<T>;
   /** Runs a change of the registry when it is the account's turn. */
-  readonly inTurn: <T>(accountId: number, work: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
   /** Called after each change, so that this server reads the registry again at once. */
   readonly changed: () => Promise<void>;
 }
@@ -51,16 +54,37 @@ export class AccountKeys {
     this.#options = options;
   }
 
-  /** Returns the keys that the caller can see, oldest first, including revoked and expired keys. */
-  async list(caller: Caller): Promise<Key[]> {
-    const keys = await listKeys(this.#options.database, caller.accountId);
-    return keys.filter((key) => seesKey(caller, key));
+  /**
+   * Returns a page of the keys that the caller can see, oldest first, including revoked and expired keys.
+   *
+   * @param after the id of the key before the page
+   * @returns the page, and whether more keys follow it
+   * @throws Problem parameter_invalid if the caller can't see the key `after`
+   */
+  async list(
+    caller: Caller,
+    requester: Requester,
+    limit: number,
+    after: string | undefined,
+  ): Promise<{ readonly keys: readonly Key[]; readonly isMore: boolean }> {
+    const { database, readInTurn } = this.#options;
+    let last = after === undefined ? undefined : await this.#find(caller, requester, after);
+    if (after !== undefined && last === undefined)
+      throw parameterInvalid('after', 'must be as Next-After gave it');
+    const seen: Key[] = [];
+    for (;;) {
+      const page = await readInTurn(requester, () => keysAfter(database, caller.accountId, last, limit + 1));
+      seen.push(...page.filter((key) => seesKey(caller, key)));
+      if (seen.length > limit || page.length <= limit)
+        return { keys: seen.slice(0, limit), isMore: seen.length > limit };
+      last = page.at(-1);
+    }
   }
 
   /** @throws Problem key_not_found */
-  async get(caller: Caller, id: string): Promise<Key> {
-    const key = await findKey(this.#options.database.knex, caller.accountId, id);
-    if (key === undefined || !seesKey(caller, key)) throw notFound(id);
+  async get(caller: Caller, requester: Requester, id: string): Promise<Key> {
+    const key = await this.#find(caller, requester, id);
+    if (key === undefined) throw notFound(id);
     return key;
   }
 
@@ -114,6 +138,13 @@ export class AccountKeys {
     });
   }
 
+  /** Returns the key if the caller can see it. */
+  async #find(caller: Caller, requester: Requester, id: string): Promise<Key | undefined> {
+    const { database, readInTurn } = this.#options;
+    const key = await readInTurn(requester, () => findKey(database.knex, caller.accountId, id));
+    return key !== undefined && seesKey(caller, key) ? key : undefined;
+  }
+
   async #change<Changed extends Key>(
     caller: Caller,
     also: AlsoCommit<Changed>,
@@ -121,7 +152,7 @@ export class AccountKeys {
   ): Promise<Changed> {
     const { database, inTurn, changed } = this.#options;
     const { accountId, keyId } = caller;
-    const key = await inTurn(accountId, () =>
+    const key = await inTurn(caller, () =>
       changeRegistry(
         database,
         async (trx) => {

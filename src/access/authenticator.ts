@@ -2,9 +2,9 @@
  * Authenticates requests: finds the caller that an API key belongs to.
  *
  * If a key was used before, authentication is one lookup in memory. The authenticator polls the version of
- * the registry every 250 ms. If the version changed, it reads all cached keys again and closes the feeds of
- * keys that lost their permissions. Cached keys and open feeds are therefore at most 1 s behind the
- * database.
+ * the registry every 250 ms. If the version changed, it reads all cached keys again, and ends the requests and
+ * feeds of keys that lost their permissions. Cached keys, requests in progress and open feeds are therefore at
+ * most 1 s behind the database.
  */
 import type { Database } from '../engines/open.js';
 import { Shares } from '../fairness/shares.js';
@@ -21,9 +21,9 @@ import { environmentKeyHashes, findKeys, hasEnded, type Key, noteUse } from './k
 import type { Meter } from './meter.js';
 import type { Plan } from './plans.js';
 import { registryVersion } from './registry.js';
-import { type Caller, isAllowed } from './rights.js';
+import { type Caller, isAllowed, type RequiredRights } from './rights.js';
 
-/** Why an open feed must close: its key is no longer valid, or can no longer read the collection. */
+/** Why a request or an open feed must end: its key is no longer valid, or has lost a permission that it needs. */
 export type Loss = 'revoked' | 'forbidden';
 
 export interface AuthenticatorOptions {
@@ -49,11 +49,12 @@ interface CachedKey {
 }
 
 interface Watch {
-  readonly collection: string;
+  readonly rights: RequiredRights;
+  readonly collection: string | undefined;
   readonly onLoss: (loss: Loss) => void;
 }
 
-/** A key that has open feeds, with its current permissions. */
+/** A key that has requests in progress or open feeds, with its current permissions. */
 interface WatchedKey {
   caller: Caller;
   readonly watches: Set<Watch>;
@@ -91,7 +92,9 @@ export class Authenticator {
   #version: string | undefined;
   #registryEpoch = 0;
   #isStale = false;
+  #isReadingAgain = false;
   #scannedAt = Number.NEGATIVE_INFINITY;
+  #noting: Promise<void> | undefined;
   /** Resolves when the current poll has finished. */
   #polled: Promise<unknown> = Promise.resolve();
   #nextPoll: Promise<void> | undefined;
@@ -131,6 +134,7 @@ export class Authenticator {
   /** Stops polling and writes when the keys were last used. Call it before you close the database. */
   async stop(): Promise<void> {
     await this.#endPolling();
+    await this.#noting;
     await this.#noteUse(0);
   }
 
@@ -157,17 +161,22 @@ export class Authenticator {
   }
 
   /**
-   * Watches the permissions of an open feed. If the key loses them, `onLoss` is called once and the watch
-   * ends. This includes a change between `authenticate` and this call.
+   * Watches the permissions of a request or an open feed. If the key loses them, `onLoss` is called once and the
+   * watch ends. This includes a change between `authenticate` and this call.
    *
    * @returns a function that stops the watch
    */
-  watch(caller: Caller, collection: string, onLoss: (loss: Loss) => void): () => void {
-    const watch = { collection, onLoss };
+  watch(
+    caller: Caller,
+    rights: RequiredRights,
+    collection: string | undefined,
+    onLoss: (loss: Loss) => void,
+  ): () => void {
+    const watch = { rights, collection, onLoss };
     const watched = this.#watchedKeys.get(caller.keyId) ?? { caller, watches: new Set() };
     this.#watchedKeys.set(caller.keyId, watched);
     watched.watches.add(watch);
-    if (caller.registryEpoch !== this.#registryEpoch) this.#isStale = true;
+    if (caller.registryEpoch !== this.#registryEpoch && !this.#isReadingAgain) this.#isStale = true;
     return () => this.#endWatch(watched, watch);
   }
 
@@ -213,11 +222,14 @@ export class Authenticator {
   }
 
   async #poll(): Promise<void> {
-    const version = await registryVersion(this.#database.knex);
+    const version = await registryVersion(this.#database.registry);
     if (version !== this.#version || this.#isStale) {
       this.#isStale = false;
       this.#version = undefined;
-      await this.#readAgain();
+      this.#isReadingAgain = true;
+      await this.#readAgain().finally(() => {
+        this.#isReadingAgain = false;
+      });
       this.#version = version;
     }
     const now = this.#clock.wall();
@@ -226,7 +238,10 @@ export class Authenticator {
     }
     if (this.#clock.monotonic() - this.#scannedAt >= lastUsedScanMs) {
       this.#scannedAt = this.#clock.monotonic();
-      await this.#noteUse(lastUsedEveryMs);
+      // This write can wait for others, and polls must not wait for it.
+      this.#noting ??= this.#noteUse(lastUsedEveryMs).finally(() => {
+        this.#noting = undefined;
+      });
     }
   }
 
@@ -234,14 +249,13 @@ export class Authenticator {
   async #readAgain(): Promise<void> {
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
-    const { knex } = this.#database;
+    const { registry } = this.#database;
     const cachedKeys = [...this.#cachedKeys];
-    const watchedKeys = [...this.#watchedKeys.values()];
     const ids = new Set(
-      [...cachedKeys.map(([, key]) => key), ...watchedKeys].map(({ caller }) => caller.keyId),
+      [...cachedKeys.map(([, key]) => key), ...this.#watchedKeys.values()].map(({ caller }) => caller.keyId),
     );
-    this.#environmentHashes = await environmentKeyHashes(knex, this.#clock.wall());
-    const keys = new Map((await findKeys(knex, [...ids])).map((key) => [key.id, key]));
+    this.#environmentHashes = await environmentKeyHashes(registry, this.#clock.wall());
+    const keys = new Map((await findKeys(registry, [...ids])).map((key) => [key.id, key]));
     const accounts = new Map([...keys.values()].map((key) => [key.accountId, key.plan]));
     for (const [accountId, plan] of accounts) {
       await this.#meter.load(accountId, plan);
@@ -258,14 +272,19 @@ export class Authenticator {
       if (caller === undefined) this.#cachedKeys.delete(text);
       else cached.caller = caller;
     }
-    for (const watched of watchedKeys) {
+    // Includes the requests that have begun in the meantime.
+    for (const watched of [...this.#watchedKeys.values()]) {
+      if (watched.caller.registryEpoch !== epoch && !ids.has(watched.caller.keyId)) {
+        this.#isStale = true;
+        continue;
+      }
       const caller = current(watched.caller);
       if (caller === undefined) {
         this.#lose(watched, 'revoked');
         continue;
       }
       watched.caller = caller;
-      const isLost = ({ collection }: Watch) => !isAllowed(caller, { scopes: ['read'] }, collection);
+      const isLost = ({ rights, collection }: Watch) => !isAllowed(caller, rights, collection);
       this.#lose(watched, 'forbidden', isLost);
     }
   }
@@ -280,7 +299,7 @@ export class Authenticator {
   #endWatch(watched: WatchedKey, watch: Watch): void {
     watched.watches.delete(watch);
     const { keyId } = watched.caller;
-    // If the last feed of the key was closed, newer feeds can already have a new entry.
+    // After the last watch of the key has ended, newer ones can already have a new entry.
     if (watched.watches.size === 0 && this.#watchedKeys.get(keyId) === watched)
       this.#watchedKeys.delete(keyId);
   }

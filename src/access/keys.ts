@@ -80,6 +80,18 @@ export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): 
   return (accountId === undefined ? keys : keys.where('keys.account_id', accountId)).then(toKeys);
 }
 
+/** Returns up to `most` keys of the account that come after the key `after` in the list, oldest first. */
+export function keysAfter(
+  { knex }: Pick<Database, 'knex'>,
+  accountId: number,
+  after: Pick<Key, 'createdAt' | 'id'> | undefined,
+  most: number,
+): Promise<Key[]> {
+  const keys = selectKeys(knex).where('keys.account_id', accountId);
+  if (after !== undefined) keys.whereRaw('(keys.created_at, keys.id) > (?, ?)', [after.createdAt, after.id]);
+  return keys.orderBy(['keys.created_at', 'keys.id']).limit(most).then(toKeys);
+}
+
 /**
  * Revokes a key permanently, even the last admin key: an administrator at the machine can create another one, and a
  * leaked key must end at once. `named` is the id or the name of the key. If the id belongs to a key that is

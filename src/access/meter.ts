@@ -101,7 +101,7 @@ export class Meter {
     }
     while (this.#quotas.get(accountId)?.plan.period !== plan.period) {
       const period = periodAt(plan.period, this.#clock.wall());
-      const used = totalOf(await requestsByKey(this.#database.knex, [accountId], period, this.#counters));
+      const used = totalOf(await requestsByKey(this.#database.registry, [accountId], period, this.#counters));
       const quota = new Quota(plan, used, this.#clock);
       if (isSame(quota.period, period) && this.#quotas.get(accountId)?.plan.period !== plan.period) {
         this.#quotas.set(accountId, quota);

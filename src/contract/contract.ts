@@ -90,7 +90,10 @@ export async function createContract(
 ): Promise<Contract> {
   const bound = Object.entries(handlers).map(([id, handle]) => [
     id,
-    ({ request }: Context) => (handle as (request: object) => unknown)(operationRequestOf(request)),
+    ({ request }: Context) => {
+      if (request.loss !== undefined) throw request.loss;
+      return (handle as (request: object) => unknown)(operationRequestOf(request));
+    },
   ]);
   const api = new OpenAPIBackend({
     definition: JSON.parse(openapiJson) as Document,
@@ -168,7 +171,11 @@ function takeBody(request: Call, mediaType: string, text: string): void {
 }
 
 /** Returns the name of the collection that the request names. The collection may not exist. */
-function collectionOf({ route, query, upgrade }: Call): string | undefined {
+export function collectionOf({
+  route,
+  query,
+  upgrade,
+}: Pick<Call, 'route' | 'query' | 'upgrade'>): string | undefined {
   const { collection_name } = (route as Match).pathParameters;
   if (upgrade === undefined) return collection_name;
   return new URLSearchParams(query).get('collection') ?? undefined;

@@ -76,7 +76,7 @@ export async function beginKeyed(
   route: Match,
   key: string,
 ): Promise<{ readonly mediaType: string; readonly text: string } | undefined> {
-  const keyed = await keys.begin(call.accountId, key);
+  const keyed = await keys.begin(call, key);
   call.keyed = keyed;
   try {
     const mediaType = readMediaType(route.operation.id as OperationId, call.headers);

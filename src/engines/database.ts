@@ -8,6 +8,8 @@ export interface Database {
   readonly migrated: Migrated;
   /** The connection for all statements that are not performance-critical. */
   readonly knex: Knex;
+  /** A connection of its own for reading the registry, so that no other work delays the revocation of a key. */
+  readonly registry: Knex;
   /**
    * Runs `work` in one transaction. If the transaction conflicts with another one, `work` runs again from its
    * start.

@@ -23,10 +23,7 @@ export interface Bound {
   readonly address?: number;
   /** All requests without a key count as one key. */
   readonly key?: number;
-  /**
-   * The part of `total` that one account can have. While another account asks, no account can have more than
-   * half of `total`, even if this part is larger.
-   */
+  /** The part of `total` that one account can have, if it is less than the rule in share.ts allows. */
   readonly accountPart?: number;
   /** An account can always have this much, even if other accounts have taken the total. */
   readonly guaranteed?: number;
@@ -49,7 +46,7 @@ export const bounds = {
     what: 'keys that wait to be found in the database',
     address: 1_000,
     total: 5_000,
-    full: overloaded('Too many keys are waiting.', 'Too many keys of this address are waiting.'),
+    full: waiting('keys'),
   },
   bodies: {
     what: 'bodies of requests in progress, as far as they have arrived',
@@ -57,7 +54,7 @@ export const bounds = {
     key: 16 * mebibyte,
     total: 64 * mebibyte,
     guaranteed: mebibyte,
-    full: overloaded('Too many large bodies are under way.'),
+    full: full(() => 'Too many large bodies are under way.'),
   },
   responses: {
     what: 'responses that clients have yet to read',
@@ -66,25 +63,60 @@ export const bounds = {
     key: 64 * mebibyte,
     total: 256 * mebibyte,
     guaranteed: mebibyte,
-    full: overloaded('Answers that were asked for before have yet to be read.'),
+    full: full(() => 'Answers that were asked for before have yet to be read.'),
   },
   feeds: { what: 'open feeds', key: 1_000, total: 10_000, full: noFeed },
   exports: { what: 'exports in progress', total: 2, full: busy('exports', 5) },
-  slowLists: { what: 'slow lists that wait or are read', key: 4, full: waiting('slow lists') },
+  slowLists: { what: 'slow lists that wait or are read', key: 4, full: busy('slow lists') },
   rowReads: { what: 'reads of rows that wait', accountPart: quarter, total: 10_000, full: waiting('reads') },
   listReads: { what: 'lists that wait', accountPart: quarter, total: 10_000, full: waiting('reads') },
-  writes: { what: 'writes that wait', accountPart: quarter, total: 10_000, full: waiting('writes') },
+  keyedReads: {
+    what: 'idempotency keys that wait to be found in the database',
+    accountPart: quarter,
+    total: 10_000,
+    full: waiting('reads'),
+  },
+  writes: {
+    what: 'writes that wait for their commit',
+    accountPart: quarter,
+    total: 10_000,
+    full: waiting('writes'),
+  },
   writtenText: {
-    what: 'new data of writes that wait, in characters',
+    what: 'new data of these writes, in characters',
     accountPart: quarter,
     total: 64 * mebibyte,
     full: waiting('writes'),
+  },
+  bulkWrites: {
+    what: 'bulk updates and deletes in progress, dry runs too',
+    accountPart: quarter,
+    total: 1_000,
+    full: busy('writes'),
+  },
+  schemaChanges: {
+    what: 'changes of schemas in progress, dry runs too',
+    accountPart: quarter,
+    total: 1_000,
+    full: busy('writes'),
   },
   keyChanges: {
     what: 'changes of keys that wait',
     accountPart: quarter,
     total: 10_000,
     full: waiting('writes'),
+  },
+  collectionChanges: {
+    what: 'changes of collections and schemas that wait for their commit',
+    accountPart: quarter,
+    total: 10_000,
+    full: waiting('writes'),
+  },
+  tableReads: {
+    what: 'reads of keys, usage and schemas that wait',
+    accountPart: quarter,
+    total: 1_000,
+    full: waiting('reads'),
   },
   slowRows: {
     what: 'writes that wait for the thread that validates slow rows',
@@ -102,18 +134,22 @@ export const bounds = {
 
 export type Resource = keyof typeof bounds;
 
-function overloaded(inTotal: string, ofOwner = inTotal, retrySeconds = 1): Bound['full'] {
-  const headers = { 'Retry-After': String(retrySeconds) };
-  return (level) => new Problem('overloaded', level === 'total' ? inTotal : ofOwner, { headers });
+/** @param detail the detail of the problem, from the owner who has too much: empty if it isn't one owner */
+function full(detail: (ofOwner: string) => string, retrySeconds = 1): Bound['full'] {
+  return (level) => overloaded(detail(level === 'total' ? '' : ` of this ${level}`), retrySeconds);
 }
 
 function busy(what: string, retrySeconds?: number): Bound['full'] {
-  const ofOwner = `Too many ${what} of this account are under way.`;
-  return overloaded(`Too many ${what} are under way.`, ofOwner, retrySeconds);
+  return full((ofOwner) => `Too many ${what}${ofOwner} are under way.`, retrySeconds);
 }
 
-export function waiting(what: string): Bound['full'] {
-  return overloaded(`Too many ${what} are waiting.`, `Too many ${what} of this account are waiting.`);
+function waiting(what: string): Bound['full'] {
+  return full((ofOwner) => `Too many ${what}${ofOwner} are waiting.`);
+}
+
+/** Creates an `overloaded` problem that allows a retry after this many seconds. */
+export function overloaded(detail: string, retrySeconds = 1): Problem {
+  return new Problem('overloaded', detail, { headers: { 'Retry-After': String(retrySeconds) } });
 }
 
 function noFeed(level: Level, most: number): Problem {

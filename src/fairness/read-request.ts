@@ -1,8 +1,17 @@
-/** The client for which rows are read, and whether it still waits for them. */
-export interface ReadRequest {
+import type { Problem } from '../problem.js';
+
+/** The client for which work is done. */
+export interface Requester {
   readonly accountId: number;
+  readonly keyId?: string;
+  /** Set when the key has lost the permission for this request. Work that hasn't begun must not begin. */
+  readonly loss?: Problem | undefined;
+}
+
+/** The client for which rows are read, and whether it still waits for them. */
+export interface ReadRequest extends Requester {
   readonly keyId: string;
-  /** Whether the client has disconnected. Called often. */
+  /** Whether the client has disconnected, or has lost the permission to read. Called often. */
   isGone(): boolean;
   /**
    * Resolves when this many more bytes of the response can be in memory. They stay reserved until the

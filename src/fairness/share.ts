@@ -1,4 +1,12 @@
-/** Counts one resource: what each owner has taken of it, and whether it can have more. */
+/**
+ * Counts one resource: what each owner has taken of it, and whether it can have more.
+ *
+ * The rule: while others have some of it or ask for it, an account can take up to half of the total and a key up
+ * to half of its account's part, and an account that is alone leaves a sixty-fourth of the total for others.
+ *
+ * What was taken stays taken. An account that took more than half while it was alone can't take more until it has
+ * less than half. Meanwhile, others take what it left and what it gives back.
+ */
 import type { Bound, Level } from './bounds.js';
 
 /** For whom something is taken. A level without an id isn't counted. */
@@ -14,6 +22,7 @@ interface Waiting {
   readonly hold: Hold;
   readonly amount: number;
   readonly grant: () => void;
+  readonly refuse: () => void;
 }
 
 interface CountedLevel {
@@ -26,21 +35,26 @@ interface CountedLevel {
 /** The part of a bound that `reserve` can use. The rest is for short responses, which are frequent. */
 const reservable = 0.5;
 
+/** The part of what the others have left that an account leaves for further ones. */
+const spare = 1 / 64;
+
 export class Share {
   readonly #bound: Bound;
   readonly #owners: readonly CountedLevel[];
   readonly #accounts = new Map<number, number>();
   readonly #waiting = new Set<Waiting>();
-  /** When an account without any of the resource was last refused, oldest first. */
-  readonly #refusedAt = new Map<number, number>();
-  /** A client that was told to retry after some seconds gets as long again to do it. */
-  readonly #refusalMs: number;
+  readonly #keys = new Map<string, number>();
+  readonly #refusedAccounts: Refusals;
+  readonly #refusedKeys: Refusals;
   #total = 0;
 
   constructor(bound: Bound) {
     this.#bound = bound;
     const { connection, address, key, full } = bound;
-    this.#refusalMs = 2_000 * Number(full('total', 0).headers['Retry-After']);
+    // A client that was told to retry after some seconds gets as long again to do it.
+    const refusalMs = 2_000 * Number(full('total', 0).headers['Retry-After']);
+    this.#refusedAccounts = new Refusals(refusalMs);
+    this.#refusedKeys = new Refusals(refusalMs);
     const owners = [
       { level: 'connection', idOf: (owner: Owner) => owner.connection, most: connection },
       { level: 'address', idOf: (owner: Owner) => owner.address, most: address },
@@ -59,51 +73,65 @@ export class Share {
   require(owner: Owner, amount: number): void {
     const full = this.#fullLevel(owner, amount);
     if (full === undefined) return;
-    const { accountId } = owner;
-    if (accountId !== undefined && !this.#accounts.has(accountId)) this.#noteRefusal(accountId);
+    const { accountId, keyId } = owner;
+    if (accountId !== undefined && !this.#accounts.has(accountId))
+      this.#refusedAccounts.note(everyAccount, accountId);
+    if (accountId !== undefined && keyId !== undefined && !this.#keys.has(keyId))
+      this.#refusedKeys.note(accountId, keyId);
     throw this.#bound.full(...full);
   }
 
   /** Adds to what the owner has, whatever the bounds are. A negative amount gives back. */
   change(owner: Owner, amount: number): void {
     if (amount === 0) return;
+    const { accountId, keyId } = owner;
     for (const { idOf, held } of this.#owners) add(held, idOf(owner), amount);
-    add(this.#accounts, owner.accountId, amount);
+    add(this.#accounts, accountId, amount);
+    add(this.#keys, keyId, amount);
     this.#total += amount;
     if (amount < 0) this.#grant();
-    else if (owner.accountId !== undefined) this.#refusedAt.delete(owner.accountId);
+    else if (accountId !== undefined) {
+      this.#refusedAccounts.forget(everyAccount, accountId);
+      this.#refusedKeys.forget(accountId, keyId);
+    }
   }
 
   /**
    * Waits until the amount is available, and takes it. Calls for the same key are served in order.
    *
-   * @throws Problem if it doesn't become available in time
+   * @throws Problem if it doesn't become available in time, or if the hold is released
    */
   reserve(hold: Hold, amount: number, patienceMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiting = {
-        hold,
-        amount,
-        grant: () => {
-          clearTimeout(timer);
-          this.#waiting.delete(waiting);
-          hold.add(amount);
-          resolve();
-        },
-      };
-      const timer = setTimeout(() => {
+      const end = (): void => {
+        clearTimeout(timer);
         this.#waiting.delete(waiting);
+      };
+      const refuse = (): void => {
+        end();
         reject(this.#bound.full('total', this.#bound.total ?? 0));
-      }, patienceMs);
+      };
+      const grant = (): void => {
+        end();
+        hold.add(amount);
+        resolve();
+      };
+      const timer = setTimeout(refuse, patienceMs);
+      const waiting = { hold, amount, grant, refuse };
       this.#waiting.add(waiting);
       this.#grant();
     });
   }
 
+  /** Ends the waits of a hold. */
+  cancel(hold: Hold): void {
+    for (const waiting of this.#waiting) if (waiting.hold === hold) waiting.refuse();
+  }
+
   /** Everything that is counted at this moment. Snapshots are deeply equal if all counts are equal. */
   snapshot(): object {
     const owners = this.#owners.map(({ level, held }) => [level, level === 'connection' ? held.size : held]);
-    const counts = { ...Object.fromEntries(owners), account: this.#accounts };
+    const counts = { ...Object.fromEntries(owners), account: this.#accounts, key: this.#keys };
     return structuredClone({ ...counts, total: this.#total, waiting: this.#waiting.size });
   }
 
@@ -118,46 +146,44 @@ export class Share {
       if (id !== undefined && (held.get(id) ?? 0) + amount > part * most) return [level, most];
     }
     const { total = Number.POSITIVE_INFINITY, guaranteed = 0 } = this.#bound;
-    const { accountId } = owner;
-    const held = accountId === undefined ? 0 : (this.#accounts.get(accountId) ?? 0);
-    const wanted = held + amount;
-    if (accountId !== undefined && wanted <= guaranteed) return undefined;
+    const { accountId, keyId } = owner;
+    const ofAccount = (accountId !== undefined && this.#accounts.get(accountId)) || 0;
+    if (accountId !== undefined && ofAccount + amount <= guaranteed) return undefined;
     if (this.#total + amount > part * total) return ['total', total];
-    // An account that has nothing can have an amount that is larger than its part.
-    if (accountId === undefined || held === 0) return undefined;
-    const most = this.#mostOfAccount(accountId, wanted, part);
-    return wanted > part * most ? ['account', most] : undefined;
+    // An owner who has nothing can have an amount that is larger than its part.
+    if (accountId === undefined || ofAccount === 0) return undefined;
+    const mostOfAccount = this.#mostOfAccount(accountId, ofAccount);
+    if (ofAccount + amount > part * mostOfAccount) return ['account', mostOfAccount];
+    const ofKey = (keyId !== undefined && this.#keys.get(keyId)) || 0;
+    const mostOfKey = Math.ceil(mostOfAccount / 2);
+    if (ofKey === 0 || ofKey + amount <= part * mostOfKey) return undefined;
+    const isShared = ofAccount > ofKey || this.#isAskedFor(accountId, keyId);
+    return isShared ? ['key', mostOfKey] : undefined;
   }
 
-  /** The maximum of an account that wants to have `wanted` in all. */
-  #mostOfAccount(accountId: number, wanted: number, part: number): number {
-    const { total = Number.POSITIVE_INFINITY, accountPart } = this.#bound;
-    const alone = accountPart === undefined ? Number.POSITIVE_INFINITY : accountPart * total;
+  #mostOfAccount(accountId: number, held: number): number {
+    const { total = Number.POSITIVE_INFINITY, accountPart = 1 } = this.#bound;
+    const others = this.#total - held;
+    const alone = Math.min(accountPart * total, Math.ceil((1 - spare) * (total - others)));
     const half = Math.floor(total / 2);
-    if (alone <= half || wanted <= part * half) return alone;
-    return this.#isAskedForByOthers(accountId) ? half : alone;
+    if (alone <= half) return alone;
+    return others > 0 || this.#isAskedFor(accountId) ? half : alone;
   }
 
-  /** Whether another account has some of the resource, waits for it, or will probably ask for it again. */
-  #isAskedForByOthers(accountId: number): boolean {
-    if (this.#accounts.size > (this.#accounts.has(accountId) ? 1 : 0)) return true;
-    for (const { hold } of this.#waiting) if (hold.owner.accountId !== accountId) return true;
-    this.#forgetRefusals();
-    return this.#refusedAt.size > (this.#refusedAt.has(accountId) ? 1 : 0);
-  }
-
-  #noteRefusal(accountId: number): void {
-    this.#forgetRefusals();
-    this.#refusedAt.delete(accountId);
-    this.#refusedAt.set(accountId, performance.now());
-  }
-
-  #forgetRefusals(): void {
-    const before = performance.now() - this.#refusalMs;
-    for (const [accountId, at] of this.#refusedAt) {
-      if (at > before) break;
-      this.#refusedAt.delete(accountId);
+  /** Whether another account, or another key of the account, waits or will probably ask again. */
+  #isAskedFor(accountId: number, keyId?: string): boolean {
+    for (const { hold } of this.#waiting) {
+      const { owner } = hold;
+      if (
+        keyId === undefined
+          ? owner.accountId !== accountId
+          : owner.accountId === accountId && owner.keyId !== keyId
+      )
+        return true;
     }
+    return keyId === undefined
+      ? this.#refusedAccounts.hasOthers(everyAccount, accountId)
+      : this.#refusedKeys.hasOthers(accountId, keyId);
   }
 
   #grant(): void {
@@ -170,6 +196,49 @@ export class Share {
       if (this.#fullLevel(owner, amount, reservable) === undefined) grant();
       else late.add(turn);
     }
+  }
+}
+
+/** All accounts share the total, as the keys of an account share its part. */
+const everyAccount = 0;
+
+/** When those who had nothing were last refused, for each group that shares something. */
+class Refusals {
+  /** The oldest refusals of a group come first. */
+  readonly #groups = new Map<number, Map<unknown, number>>();
+  readonly #rememberMs: number;
+
+  constructor(rememberMs: number) {
+    this.#rememberMs = rememberMs;
+  }
+
+  note(group: number, id: unknown): void {
+    const refused = this.#recent(group) ?? new Map<unknown, number>();
+    this.#groups.set(group, refused);
+    refused.delete(id);
+    refused.set(id, performance.now());
+  }
+
+  forget(group: number, id: unknown): void {
+    const refused = this.#groups.get(group);
+    if (refused?.delete(id) && refused.size === 0) this.#groups.delete(group);
+  }
+
+  /** Whether others than this one were refused, and will probably ask again. */
+  hasOthers(group: number, id: unknown): boolean {
+    const refused = this.#recent(group);
+    return refused !== undefined && refused.size > (refused.has(id) ? 1 : 0);
+  }
+
+  #recent(group: number): Map<unknown, number> | undefined {
+    const refused = this.#groups.get(group);
+    if (refused === undefined) return undefined;
+    const before = performance.now() - this.#rememberMs;
+    for (const [id, at] of refused) {
+      if (at > before) break;
+      this.forget(group, id);
+    }
+    return this.#groups.get(group);
   }
 }
 
@@ -236,10 +305,11 @@ export class Hold {
     }
   }
 
-  /** Can be called repeatedly. */
+  /** Ends reservations that wait, too. Can be called repeatedly. */
   release(): void {
     this.add(-this.#amount);
     this.#isReleased = true;
+    this.#share.cancel(this);
   }
 }
 

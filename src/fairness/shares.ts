@@ -34,6 +34,29 @@ export class Shares {
     return () => hold.release();
   }
 
+  /**
+   * Takes some of several resources until the returned function is called.
+   *
+   * @throws Problem as the table says, if the owner can't have so much of one; then nothing is taken
+   */
+  takeAll(owner: Owner, amounts: { readonly [Name in Resource]?: number }): Release {
+    const holds: Hold[] = [];
+    const release = (): void => {
+      for (const hold of holds) hold.release();
+    };
+    try {
+      for (const resource in amounts) {
+        const hold = this.hold(resource as Resource, owner);
+        hold.take(amounts[resource as Resource]!);
+        holds.push(hold);
+      }
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return release;
+  }
+
   /** For work whose amount or owner changes. Nothing is taken yet. */
   hold(resource: Resource, owner: Owner): Hold {
     return new Hold(this.#shares[resource], owner);

@@ -37,6 +37,8 @@ const maxKeptBytes = 16_777_216;
 /** The estimated size of a cached outcome without its frames. */
 const outcomeBytes = 512;
 
+const nothing = (): void => undefined;
+
 export class Filters {
   readonly #live = new Map<string, LiveFilter>();
   readonly #outcomes = new WeakMap<Segment, Map<LiveFilter, Outcome | Promise<Outcome>>>();
@@ -88,7 +90,7 @@ export class Filters {
     const known = outcomes.get(filter);
     if (known !== undefined) return known;
     const outcome = new Outcome(() => outcomes.delete(filter));
-    const trial: Trial = { segment, filter, outcome, next: 0, done: () => undefined };
+    const trial: Trial = { segment, filter, outcome, next: 0, done: nothing, failed: nothing };
     const isDone = !this.#isWorking && this.#owed() < maxTurnMs && this.#work(trial);
     const result = isDone ? outcome : this.#later(trial);
     outcomes.set(filter, result);
@@ -96,8 +98,9 @@ export class Filters {
   }
 
   async #later(trial: Trial): Promise<Outcome> {
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       trial.done = resolve;
+      trial.failed = reject;
       this.#waiting.push(trial.segment.collection.accountId, trial);
       if (!this.#isWorking) void this.#workOn();
     });
@@ -114,10 +117,20 @@ export class Filters {
       if (accountId === undefined) break;
       const [trial] = this.#waiting.take(accountId);
       if (trial!.filter.sockets === 0) trial!.outcome.forget();
-      else if (this.#work(trial!)) trial!.done();
-      else this.#waiting.push(accountId, trial!);
+      else this.#workOnOne(accountId, trial!);
     }
     this.#isWorking = false;
+  }
+
+  /** If a trial fails, only its subscriptions end, and the next trials continue. */
+  #workOnOne(accountId: number, trial: Trial): void {
+    try {
+      if (this.#work(trial)) trial.done();
+      else this.#waiting.push(accountId, trial);
+    } catch (error) {
+      trial.outcome.forget();
+      trial.failed(error);
+    }
   }
 
   /** Continues a trial for one turn. Returns false if a part of it remains. */
@@ -184,6 +197,7 @@ interface Trial {
   /** The index of the next change to test. */
   next: number;
   done: () => void;
+  failed: (error: unknown) => void;
 }
 
 /** The result of testing a segment against a filter. */

@@ -123,7 +123,7 @@ export class Feeds {
       const { tail, start } = followed;
       const initial = isInitial && (await this.#begin(subscription, caller, collection, filter, start!.seq));
       const isHere = subscription.starts(tail, start, initial, (onLoss) =>
-        authenticator.watch(caller, name, onLoss),
+        authenticator.watch(caller, { scopes: ['read'] }, name, onLoss),
       );
       if (!isHere) return { status: 101 };
       if (this.#isClosing) throw new Problem('shutting_down', 'The service is stopping.');

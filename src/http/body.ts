@@ -23,7 +23,7 @@ const nothing = async (): Promise<void> => undefined;
 /**
  * Reads the complete body and counts each chunk toward the memory limit of the client.
  *
- * @throws Problem body_too_large, body_malformed or overloaded
+ * @throws Problem body_too_large, body_malformed or overloaded; the loss of the permission for the request
  */
 export async function readBody(ctx: Context, exchange: Exchange): Promise<ReceivedBody> {
   const { req, res } = ctx;
@@ -38,21 +38,22 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
   const chunks: Buffer[] = [];
   let take: ((chunk: Buffer) => void) | undefined;
   try {
-    await new Promise<void>((resolve, reject) => {
+    const read = new Promise<void>((resolve, reject) => {
       take = (chunk) => {
         chunks.push(chunk);
         try {
           exchange.takeBody(chunk.length);
         } catch (error) {
-          // Otherwise, the parser would continue to collect the body.
-          req.removeAllListeners('data');
           reject(error);
         }
       };
       req.on('data', take);
       parseText(ctx, nothing).then(resolve, reject);
     });
+    await exchange.unlessLost(read);
   } catch (error) {
+    // Otherwise, the parser would continue to collect the body.
+    req.removeAllListeners('data');
     if (error instanceof Problem) throw error;
     if (error instanceof Error && 'status' in error && error.status === 413) throw tooLarge();
     throw new Problem('body_malformed', 'The body could not be read to its end.', { cause: error });

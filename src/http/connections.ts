@@ -5,6 +5,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { HttpInput } from '../runtime/http-input.js';
 import { flushedBytes, unflushedBytes } from '../runtime/unflushed.js';
 import type { Exchange } from './exchange.js';
 
@@ -32,9 +33,15 @@ export class Connections {
 
   constructor(server: Server, limits: ConnectionLimits, state: { readonly isStopping: boolean }) {
     server.on('connection', (socket: Socket) => {
+      const known = this.#open.get(socket);
       // The server reads a request again without its upgrade.
-      if (this.#open.has(socket)) return;
-      this.#open.set(socket, new Connection(socket));
+      if (known !== undefined) {
+        known.input.attach();
+        return;
+      }
+      const connection = new Connection(socket);
+      connection.input.attach();
+      this.#open.set(socket, connection);
       socket.once('close', () => this.#open.delete(socket));
     });
     const inspection = setInterval(() => {
@@ -50,6 +57,7 @@ export class Connections {
 }
 
 class Connection {
+  readonly input: HttpInput;
   readonly #socket: Socket;
   #current: Exchange | undefined;
   /** Pipelined requests that wait for their turn. */
@@ -60,6 +68,7 @@ class Connection {
 
   constructor(socket: Socket) {
     this.#socket = socket;
+    this.input = new HttpInput(socket, () => this.#waiting.length > 0);
     // Node.js resumes reading after each response. The server reads on only after all pipelined requests have
     // started.
     socket.on('resume', () => {
@@ -131,7 +140,15 @@ class Connection {
     if (this.#isEnding) this.#waiting.length = 0;
     if (this.#waiting.length === 0) return;
     this.#waiting.shift()!();
-    if (this.#waiting.length === 0) this.#socket.resume();
+    if (this.#waiting.length > 0) return;
+    if (this.input.isParsed) this.#socket.resume();
+    // In the next turn of the event loop, so that other connections have their turn.
+    else setImmediate(() => this.#parseOn());
+  }
+
+  #parseOn(): void {
+    this.input.parseOn();
+    if (this.input.isParsed && this.#waiting.length === 0) this.#socket.resume();
   }
 
   /** Whether the server sends nothing more. */

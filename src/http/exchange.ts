@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
+import type { Loss } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import { isBodiless } from '../contract/body.js';
 import type { Body, Call, Operation, ReceivedBody, Route } from '../contract/contract.js';
@@ -59,6 +60,8 @@ export class Exchange implements Call {
   answerHeaders: Readonly<Record<string, string>> | undefined;
   /** The problem that the server returned, if any. */
   problem: Problem | undefined;
+  /** Set when the key has lost the permission for this request. */
+  loss: Problem | undefined;
   isUpgraded = false;
   /**
    * Set while the operation can still read the body. It is cleared early because the closure keeps the
@@ -70,6 +73,9 @@ export class Exchange implements Call {
   #place: Hold | undefined;
   #bodyBytes: Hold | undefined;
   #answerBytes: Hold | undefined;
+  #endWatch: (() => void) | undefined;
+  /** Ends a wait of this request with `loss`. */
+  #lost: ((loss: Problem) => void) | undefined;
   #isEnded = false;
 
   constructor(request: IncomingMessage, response: ServerResponse, budgets: Budgets) {
@@ -109,13 +115,12 @@ export class Exchange implements Call {
 
   /** Undefined if the client disconnected before the response. */
   get status(): number | undefined {
-    if (this.isUpgraded) return this.isGone() ? undefined : 101;
+    if (this.isUpgraded) return this.request.socket.destroyed ? undefined : 101;
     return this.response.headersSent ? this.response.statusCode : undefined;
   }
 
-  /** Whether the client has disconnected. */
   isGone(): boolean {
-    return this.request.socket.destroyed;
+    return this.loss !== undefined || this.request.socket.destroyed;
   }
 
   /** The address of the client. */
@@ -148,6 +153,28 @@ export class Exchange implements Call {
   /** The path at which clients reach the server, without a slash at the end. */
   get basePath(): string {
     return this.#budgets.basePath;
+  }
+
+  /** Watches the permissions of the request until its response is written. */
+  watch(begin: (onLoss: (loss: Loss) => void) => () => void): void {
+    this.#endWatch = begin((loss) => {
+      this.loss =
+        loss === 'revoked'
+          ? new Problem('key_invalid', 'The API key is not valid.')
+          : new Problem('scope_insufficient', 'The key has lost the permission for this request.');
+      this.#lost?.(this.loss);
+      // The client can't get another response any more, and may have stopped to read this one.
+      if (this.response.headersSent) this.request.socket.resetAndDestroy();
+    });
+  }
+
+  /** @throws Problem `loss`, as soon as the key has lost the permission, or anything that `work` throws */
+  unlessLost<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#lost = reject;
+      if (this.loss !== undefined) reject(this.loss);
+      work.then(resolve, reject);
+    });
   }
 
   /** The number of body bytes in memory. */
@@ -184,7 +211,7 @@ export class Exchange implements Call {
    * @throws Problem overloaded after 10 s
    */
   reserve(bytes: number): Promise<void> {
-    return this.#answer.reserve(bytes, this.#budgets.patienceMs);
+    return this.unlessLost(this.#answer.reserve(bytes, this.#budgets.patienceMs));
   }
 
   /** Releases this many reserved bytes, because the client has read them. */
@@ -211,6 +238,7 @@ export class Exchange implements Call {
 
   /** The response is completely written, but the client has yet to read it. */
   answered(): void {
+    this.#endWatch?.();
     this.keyed?.end();
     this.#place?.release();
     this.releaseBody();
@@ -221,6 +249,7 @@ export class Exchange implements Call {
   /** The kernel has accepted the complete response, or the connection is closed. */
   ended(): void {
     this.#isEnded = true;
+    this.#endWatch?.();
     this.#place?.release();
     this.releaseBody();
     this.#answerBytes?.release();

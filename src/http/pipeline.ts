@@ -7,7 +7,7 @@ import Koa from 'koa';
 import compose from 'koa-compose';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Meter } from '../access/meter.js';
-import type { Contract } from '../contract/contract.js';
+import { type Contract, collectionOf } from '../contract/contract.js';
 import { fromUnknown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { refuseAmbiguous } from './ambiguity.js';
@@ -47,6 +47,7 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
   app.use(route(options));
   app.use(requireUpgrade);
   app.use(requireKey(options));
+  app.use(watchRights(options));
   app.use(meter(options));
   app.use(allowedOrigin(options.origins));
   app.use(dispatch(options));
@@ -67,7 +68,7 @@ function errors({ log }: PipelineOptions): Step {
     try {
       await next();
     } catch (error) {
-      const problem = fromUnknown(error);
+      const problem = exchange.loss ?? fromUnknown(error);
       exchange.problem = problem;
       faults.note(problem, exchange.requestId);
       sendProblem(exchange, problem);
@@ -113,6 +114,18 @@ function requireKey({ authenticator, address }: PipelineOptions): Step {
       exchange.belongsTo(found);
       return next();
     });
+  };
+}
+
+/** Ends the request soon after its key has lost the permission for it, wherever the request waits. */
+function watchRights({ authenticator }: PipelineOptions): Step {
+  return ({ state: exchange }, next) => {
+    const { caller, operation } = exchange;
+    if (caller !== undefined && operation !== undefined) {
+      const collection = collectionOf(exchange);
+      exchange.watch((onLoss) => authenticator.watch(caller, operation, collection, onLoss));
+    }
+    return next();
   };
 }
 

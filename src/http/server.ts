@@ -130,6 +130,7 @@ export function createHttpServer({
     basePath,
     run: answer,
     inTurn: (socket, work) => connections.of(socket).inTurn(work),
+    takeInput: (socket) => connections.of(socket).input.detach(),
     lingerMs: limits.lingerMs,
   });
   const connections = new Connections(server, limits, state);

@@ -16,6 +16,8 @@ export async function sendChunks(
   const { request, response, method } = exchange;
   const iterator = chunks[Symbol.asyncIterator]();
   const begin = (): void => {
+    // The source may have ended early because of the loss.
+    if (exchange.loss !== undefined) throw exchange.loss;
     if (!response.headersSent) response.writeHead(status, fields);
   };
   try {

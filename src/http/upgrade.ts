@@ -50,6 +50,8 @@ interface Upgrades {
   readonly run: (exchange: Exchange) => Promise<void>;
   /** Runs work on a connection after all earlier requests on it have their responses. */
   readonly inTurn: (socket: Socket, work: () => void) => void;
+  /** Takes the input of a connection that the server hasn't parsed. */
+  readonly takeInput: (socket: Socket) => Buffer;
   /** The time between a rejection and a forced close, because a client need not close its side. */
   readonly lingerMs: number;
 }
@@ -61,9 +63,10 @@ interface Upgrades {
  */
 export function takeUpgrades(
   server: Server,
-  { begin, address, basePath, run, inTurn, lingerMs }: Upgrades,
+  { begin, address, basePath, run, inTurn, takeInput, lingerMs }: Upgrades,
 ): void {
-  server.on('upgrade', (request: FeedRequest, socket: Socket, head: Buffer) => {
+  server.on('upgrade', (request: FeedRequest, socket: Socket, parsed: Buffer) => {
+    const head = Buffer.concat([parsed, takeInput(socket)]);
     // This comes first, because a connection reset without an error listener would end the process.
     const destroy = (): void => void socket.destroy();
     socket.on('error', destroy);

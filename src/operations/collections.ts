@@ -26,8 +26,8 @@ export function collections(store: Store): Collections {
       return { status: 200, headers: { ETag }, body: page as JsonText<[]> };
     },
 
-    async createCollection({ caller, body: { name }, keyed }) {
-      await store.createCollection(caller.accountId, name, keyed);
+    async createCollection({ readRequest, body: { name }, keyed }) {
+      await store.createCollection(readRequest, name, keyed);
       return { status: 201, headers: { Location: `/v1/collections/${name}` }, body: { name } };
     },
 
@@ -39,8 +39,8 @@ export function collections(store: Store): Collections {
       return { status: 200, body: { name, rows, created_at: new Date(createdAt).toISOString() } };
     },
 
-    async deleteCollection({ caller, parameters, keyed }) {
-      await store.deleteCollection(caller.accountId, parameters.collection_name, keyed);
+    async deleteCollection({ readRequest, parameters, keyed }) {
+      await store.deleteCollection(readRequest, parameters.collection_name, keyed);
       return { status: 204 };
     },
   };

@@ -45,7 +45,7 @@ export function handlers({
     ...exports(store),
     openFeed,
     ...keys(accountKeys, store.idempotencyKeys),
-    ...usage(meter),
+    ...usage(meter, store.tableReads),
     ...health(store, state),
     ...documents(address, basePath),
     ...contracts(ownContracts),

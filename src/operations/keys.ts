@@ -52,12 +52,19 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
   };
 
   return {
-    async listKeys({ caller }) {
-      return { status: 200, body: (await accountKeys.list(caller)).map(keyDetails) };
+    async listKeys({ caller, readRequest, parameters: { limit, after } }) {
+      const { keys, isMore } = await accountKeys.list(caller, readRequest, limit, after);
+      const next = isMore ? keys.at(-1)!.id : undefined;
+      const headers = {
+        'Next-After': next,
+        Link: next && `</v1/keys?limit=${limit}&after=${next}>; rel="next"`,
+      };
+      return { status: 200, headers, body: keys.map(keyDetails) };
     },
 
-    async getKey({ caller, parameters }) {
-      return { status: 200, body: keyDetails(await accountKeys.get(caller, parameters.key_id)) };
+    async getKey({ caller, readRequest, parameters }) {
+      const key = await accountKeys.get(caller, readRequest, parameters.key_id);
+      return { status: 200, body: keyDetails(key) };
     },
 
     createKey(request) {

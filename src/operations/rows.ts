@@ -34,7 +34,13 @@ type Rows = Pick<
 export function rows(store: Store): Rows {
   /** @param apply returns the new row, from the stored row and the fields of the body */
   async function change(
-    { caller, parameters, body, text, keyed }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
+    {
+      readRequest,
+      parameters,
+      body,
+      text,
+      keyed,
+    }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
     apply: (row: JsonObject, fields: JsonObject) => JsonObject,
     advice?: string,
   ) {
@@ -42,7 +48,7 @@ export function rows(store: Store): Rows {
     const { collection_name: name, row_id: id } = parameters;
     const fields = fieldsOf(body, id);
     const { row, etag, cursor } = await store.update(
-      caller.accountId,
+      readRequest,
       name,
       id,
       precondition(parameters, `Row ${id}`),
@@ -105,9 +111,9 @@ export function rows(store: Store): Rows {
       return { status: 200, headers, body: page as JsonText<[]> | Buffer };
     },
 
-    async insertRows({ caller, parameters, body, text, keyed }) {
+    async insertRows({ readRequest, parameters, body, text, keyed }) {
       const { firstId, rows, cursor } = await store.insert(
-        caller.accountId,
+        readRequest,
         parameters.collection_name,
         textsOfRows(text, body),
         body as readonly JsonObject[],
@@ -162,10 +168,10 @@ export function rows(store: Store): Rows {
       return change(request, patch, advice);
     },
 
-    async deleteRow({ caller, parameters, keyed }) {
+    async deleteRow({ readRequest, parameters, keyed }) {
       const { collection_name: name, row_id: id } = parameters;
       const condition = precondition(parameters, `Row ${id}`);
-      const { cursor } = await store.delete(caller.accountId, name, id, condition, keyed);
+      const { cursor } = await store.delete(readRequest, name, id, condition, keyed);
       return { status: 204, headers: { 'Collection-Cursor': cursor } };
     },
   };

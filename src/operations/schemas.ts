@@ -12,9 +12,9 @@ type Schemas = Pick<Handlers, 'getSchema' | 'setSchema' | 'removeSchema'>;
 
 export function schemas(store: Store): Schemas {
   return {
-    async getSchema({ caller, parameters }) {
+    async getSchema({ readRequest, parameters }) {
       const { collection_name: name } = parameters;
-      const { text, etag, cursor } = await store.readSchema(caller.accountId, name);
+      const { text, etag, cursor } = await store.readSchema(readRequest, name);
       const headers = { ETag: etag, 'Schema-Since': cursor };
       if (isUnchanged(parameters, etag, `The schema of ${name}`)) return { status: 304, headers };
       return { status: 200, headers, body: text as JsonText<{ [keyword: string]: unknown }> };

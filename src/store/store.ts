@@ -13,8 +13,9 @@ import {
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
-import type { ReadRequest } from '../fairness/read-request.js';
+import type { ReadRequest, Requester } from '../fairness/read-request.js';
 import type { Shares } from '../fairness/shares.js';
+import { Turns } from '../fairness/turns.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
@@ -28,11 +29,10 @@ import { Indexes } from './indexes/indexes.js';
 import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
 import type { PageTokens } from './reads/page-token.js';
-import { maxQueuedReads, Reader } from './reads/reader.js';
+import { Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
 import { scanLimitMs } from './reads/scans.js';
-import { RegistryChanges } from './registry-changes.js';
 import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
@@ -57,9 +57,6 @@ export interface StoreEvents extends WriterEvents {
 export interface StoreLimits {
   /** The maximum duration of a scan, such as a list that sorts a whole collection. */
   readonly scanMs?: number;
-  /** How many reads, and how many writes, can wait. When that many wait, the store rejects more of them. */
-  readonly maxQueuedReads?: number;
-  readonly maxQueuedWrites?: number;
   /** The maximum duration of the validation of the rows of one request by a schema. */
   readonly validateMs?: number;
   /** The interval at which the store removes obsolete data, and creates or drops indexes. */
@@ -68,9 +65,14 @@ export interface StoreLimits {
 
 type Awaitable<T> = T | Promise<T>;
 
+/** The number of changes of collections and schemas that PostgreSQL executes at once. */
+const collectionChangesAtOnce = 4;
+
 export class Store {
   readonly reads: RowReads;
-  readonly registryChanges: RegistryChanges;
+  readonly keyChanges: Turns;
+  /** Reads of tables that don't contain rows: keys, usage and schemas. */
+  readonly tableReads: Turns;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly #engine: Engine;
   readonly #events: StoreEvents;
@@ -82,7 +84,9 @@ export class Store {
   readonly #limits: Limits;
   readonly #schemas: Schemas;
   readonly #schemaChanges: SchemaChanges;
+  readonly #shares: Shares;
   readonly #collections: Collections;
+  readonly #collectionChanges: Turns;
   readonly #housekeeping: Housekeeping;
   #ping: Promise<void> | undefined;
 
@@ -94,26 +98,23 @@ export class Store {
     background: Background,
     shares: Shares,
     tokens: PageTokens,
-    { scanMs = scanLimitMs, validateMs, sweepMs, ...limits }: StoreLimits = {},
+    { scanMs = scanLimitMs, validateMs, sweepMs }: StoreLimits = {},
   ) {
     this.#engine = engine;
+    this.#shares = shares;
     this.#events = events;
     this.#limits = new Limits(engine, background);
     this.#schemas = new Schemas(engine, shares, validateMs);
-    this.#writer = new Writer(
-      engine,
-      usage,
-      events,
-      background,
-      limits.maxQueuedWrites,
-      this.#limits,
-      this.#schemas,
-    );
-    this.registryChanges = new RegistryChanges(this.#writer, shares);
+    this.#writer = new Writer(engine, usage, events, background, shares, this.#limits, this.#schemas);
+    // On SQLite, such changes run between two group commits.
+    const around = <T>(work: () => Promise<T>) => this.#writer.afterUsage(work);
+    const atOnce = engine.commitsInParallel ? collectionChangesAtOnce : 1;
+    this.keyChanges = new Turns(shares, { resource: 'keyChanges', atOnce: 1, around });
+    this.#collectionChanges = new Turns(shares, { resource: 'collectionChanges', atOnce, around });
+    this.tableReads = new Turns(shares, { resource: 'tableReads', atOnce: 1 });
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.betweenCommits(work));
-    this.idempotencyKeys = new IdempotencyKeys(engine);
-    const readerOf = (source: RowSource) =>
-      new Reader(source, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
+    this.idempotencyKeys = new IdempotencyKeys(engine, shares);
+    const readerOf = (source: RowSource) => new Reader(source, this.#indexes, scanMs, shares);
     this.#collections = new Collections(engine);
     this.#reader = readerOf(engine);
     if (engine.replica !== undefined)
@@ -126,7 +127,7 @@ export class Store {
       );
     this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares, tokens);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
-    this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
+    this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#collectionChanges, this.#schemas);
     this.#housekeeping = new Housekeeping(
       engine,
       this.#writer,
@@ -148,11 +149,6 @@ export class Store {
     this.#limits.set(accountId, limits);
   }
 
-  /** The number of writes that wait for their commit. */
-  get queuedWrites(): number {
-    return this.#writer.queuedWrites;
-  }
-
   /**
    * Lists the collections of an account as objects with a `name`, in code point order of the names.
    *
@@ -167,7 +163,8 @@ export class Store {
     return this.#engine.readNamesTag(accountId);
   }
 
-  async createCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+  async createCollection(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+    const { accountId } = requester;
     const limits = this.#limits.of(accountId);
     const max = limits?.maxCollections;
     const create = () =>
@@ -178,7 +175,7 @@ export class Store {
           throw limitReached(limits!, max!, 'collections', error.collections);
         });
     await this.idempotencyKeys.carryOut(keyed, async () => {
-      const created = await this.#writer.afterUsage(create);
+      const created = await this.#collectionChanges.run(requester, create);
       if (created === undefined)
         throw new Problem('collection_exists', `There is a collection ${name} already.`);
       this.#collections.remember(created);
@@ -190,9 +187,10 @@ export class Store {
     return this.#collections.on(accountId, name, ({ id }) => this.#engine.describeCollection(id));
   }
 
-  async deleteCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+  async deleteCollection(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+    const { accountId } = requester;
     const remove = async (collection: CollectionRef): Promise<object | undefined> => {
-      const isDeleted = await this.#writer.afterUsage(() =>
+      const isDeleted = await this.#collectionChanges.run(requester, () =>
         this.#engine.deleteCollection(collection, keyed?.record('{}')),
       );
       this.#collections.forget(accountId, name);
@@ -212,14 +210,14 @@ export class Store {
    * @param values the parsed `rows`
    */
   async insert(
-    accountId: number,
+    requester: Requester,
     name: string,
     rows: readonly string[],
     values: readonly JsonObject[],
     keyed: KeyedRequest | undefined,
   ): Promise<InsertedRows> {
     const done = await this.#write<'insert'>(
-      accountId,
+      requester,
       name,
       async (collection): Promise<Insert> => {
         const validated = await this.#schemas.validateAhead(collection, rows, values);
@@ -241,7 +239,7 @@ export class Store {
    * @param advice text that is appended to the error if the new row doesn't conform to the schema
    */
   async update(
-    accountId: number,
+    requester: Requester,
     name: string,
     id: number,
     precondition: Precondition | undefined,
@@ -251,7 +249,7 @@ export class Store {
     advice?: string,
   ): Promise<VersionedRow> {
     const done = await this.#write<'update'>(
-      accountId,
+      requester,
       name,
       (collection) => {
         return { kind: 'update', collection, id, precondition, change, advice, size, keyed };
@@ -264,14 +262,14 @@ export class Store {
   }
 
   async delete(
-    accountId: number,
+    requester: Requester,
     name: string,
     id: number,
     precondition: Precondition | undefined,
     keyed: KeyedRequest | undefined,
   ): Promise<AtCursor> {
     const { incarnation, seq } = await this.#write<'delete'>(
-      accountId,
+      requester,
       name,
       (collection) => {
         return { kind: 'delete', collection, id, precondition, keyed };
@@ -288,10 +286,10 @@ export class Store {
    * @throws Problem schema_not_found
    */
   async readSchema(
-    accountId: number,
+    requester: Requester,
     name: string,
   ): Promise<AtCursor & { readonly text: string; readonly etag: string }> {
-    return this.#collections.on(accountId, name, async ({ id, incarnation }) => {
+    const read = async ({ id, incarnation }: CollectionRef) => {
       const schema = await this.#engine.readSchema(id);
       if (schema !== undefined) {
         const { text, seq } = schema;
@@ -299,7 +297,8 @@ export class Store {
       }
       if ((await this.#engine.describeCollection(id)) === undefined) return undefined;
       throw schemaNotFound(name);
-    });
+    };
+    return this.tableReads.run(requester, () => this.#collections.on(requester.accountId, name, read));
   }
 
   /**
@@ -317,10 +316,11 @@ export class Store {
   }
 
   async changeSchema(reading: ReadRequest, name: string, query: SchemaQuery): Promise<void> {
+    const done = this.#shares.take('schemaChanges', reading);
     const change = (collection: CollectionRef) => this.#schemaChanges.change(reading, collection, query);
-    await this.idempotencyKeys.carryOut(query.keyed, () =>
-      this.#collections.on(reading.accountId, name, change),
-    );
+    await this.idempotencyKeys
+      .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
+      .finally(done);
   }
 
   /** Updates or deletes all rows that match the filter, or none of them. */
@@ -329,14 +329,17 @@ export class Store {
     name: string,
     query: BulkQuery,
   ): Promise<AtCursor & { readonly matched: number; readonly changed: number }> {
+    const ended = this.#shares.take('bulkWrites', reading);
     const write = async (collection: CollectionRef) => {
       const done = await this.#bulks.write(reading, collection, query);
       return done && { ...done, incarnation: collection.incarnation };
     };
     const submit = () => this.#collections.on(reading.accountId, name, write);
-    const done = await this.idempotencyKeys.carryOut(query.keyed, () =>
-      query.change === undefined ? submit() : this.#limits.adding(reading.accountId, submit),
-    );
+    const done = await this.idempotencyKeys
+      .carryOut(query.keyed, () =>
+        query.change === undefined ? submit() : this.#limits.adding(reading.accountId, submit),
+      )
+      .finally(ended);
     const { matched, changed, incarnation, seq } = done;
     return { matched, changed, cursor: cursorOf(incarnation, seq) };
   }
@@ -374,16 +377,18 @@ export class Store {
 
   /** Executes a write, or returns its recorded outcome if the request is a retry. */
   #write<Kind extends WriteRequest['kind']>(
-    accountId: number,
+    requester: Requester,
     name: string,
     writeOf: (collection: CollectionRef) => Awaitable<Extract<WriteRequest, { readonly kind: Kind }>>,
     keyed: KeyedRequest | undefined,
     isAdding: boolean,
   ): Promise<ResultOf<Kind> & Pick<CollectionRef, 'incarnation'>> {
+    const { accountId } = requester;
     const submit = () =>
       this.#collections.on(accountId, name, async (collection) => {
         const write = writeOf(collection);
-        const done = await this.#writer.submit<Kind>(write instanceof Promise ? await write : write);
+        const ready = write instanceof Promise ? await write : write;
+        const done = await this.#writer.submit<Kind>(ready, requester);
         return done && { ...done, incarnation: collection.incarnation };
       });
     return this.idempotencyKeys.carryOut(keyed, () =>

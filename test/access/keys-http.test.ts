@@ -114,6 +114,45 @@ table(
   { keys: { worker: { scopes: ['read', 'write'] } } },
 );
 
+describe('the list of keys', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  it('has pages, which a key that is limited to collections gets of its own keys', async () => {
+    const owner = client(service, service.key);
+    const limited = await newKey(service, { scopes: ['admin'], collections: ['notes'] });
+    for (let n = 0; n < 6; n += 1) await newKey(service, { collections: [n % 2 === 0 ? 'notes' : 'other'] });
+    type Listed = { id: string; name: string };
+    for (const [as, count] of [
+      [owner, 8],
+      [client(service, limited.text), 4],
+    ] as const) {
+      const all = (await as.get('/v1/keys')).json as Listed[];
+      expect(all).to.have.length(count);
+      const paged: Listed[] = [];
+      let target: string | undefined = '/v1/keys?limit=3';
+      while (target !== undefined) {
+        const page: Answer = await as.get(target);
+        paged.push(...page.json);
+        const after: string | undefined = page.headers['next-after'];
+        target = page.headers.link?.match(/^<(.*)>; rel="next"$/)?.[1];
+        expect(target).to.equal(after && `/v1/keys?limit=3&after=${after}`);
+        expect(page.json.length).to.equal(after === undefined ? count % 3 : 3);
+      }
+      expect(paged).to.deep.equal(all);
+    }
+    for (const wrong of ['limit=0', 'limit=1001', 'after=', 'after=key_000000000000', 'after=%20'])
+      expect((await owner.get(`/v1/keys?${wrong}`)).code, wrong).to.equal('parameter_invalid');
+    const hidden = (await owner.get('/v1/keys?limit=1')).headers['next-after'];
+    expect((await client(service, limited.text).get(`/v1/keys?after=${hidden}`)).code).to.equal(
+      'parameter_invalid',
+    );
+  });
+});
+
 describe('a key over HTTP', () => {
   let service: TestService;
   let owner: Client;

@@ -1,8 +1,12 @@
 /** Clients without a key, who have only their address. */
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
+import { consoleFolder } from '../../src/operations/console.js';
 import { client } from '../support/client.js';
+import { declaredOperations } from '../support/contract.js';
 import { eventually } from '../support/eventually.js';
+import { heldBytes } from '../support/memory.js';
 import { startService, type TestService } from '../support/service.js';
 
 /** More than the largest page, and a few of the documents that the clients below don't read. */
@@ -68,13 +72,47 @@ describe('clients without a key that do not read', () => {
   });
 });
 
+describe('pipelined requests', () => {
+  it('wait in the socket, and not in memory', async () => {
+    const service = await startService();
+    const sockets: Socket[] = [];
+    try {
+      const payload = 'GET /openapi.json HTTP/1.1\r\nHost:a\r\n\r\n'.repeat(1_600);
+      expect((await client(service).get('/openapi.json')).status).to.equal(200);
+      const before = heldBytes();
+      const count = 40;
+      for (let n = 0; n < count; n += 1) {
+        const socket = connect(service.port, '127.0.0.1');
+        socket.on('error', () => undefined).pause();
+        sockets.push(socket);
+        await new Promise((resolve) => socket.write(payload, resolve));
+      }
+      const begun = performance.now();
+      expect((await client(service).get('/health')).status).to.equal(200);
+      const ms = performance.now() - begun;
+      const each = (heldBytes() - before) / count;
+      console.log(`      (${Math.round(each / 1_024)} KiB a connection, /health after ${ms.toFixed(0)} ms)`);
+      expect(each).to.be.below(700_000);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await service.close();
+    }
+  });
+});
+
 describe('probes', () => {
   it('are answered where clients without a key have taken all there is', async () => {
     const service = await startService({ limits: { bounds: { responses: { address: 0, key: 0 } } } });
     try {
-      const { status, body } = await fetch(`${service.url}/docs`);
-      await body?.cancel();
-      expect(status).to.equal(503);
+      const asset = readdirSync(consoleFolder).find((name) => name.endsWith('.css'))!;
+      const documents = declaredOperations().filter(
+        ({ template, codes }) => codes.includes('overloaded') && !/^\/(v1|ws|health|ready)/.test(template),
+      );
+      expect(documents.length).to.be.above(5);
+      for (const { template } of documents) {
+        const path = template.replace('{asset}', asset).replace('{guide}', 'rows');
+        expect((await client(service).get(path)).code, path).to.equal('overloaded');
+      }
       for (const path of ['/health', '/ready'])
         expect((await client(service).get(path)).status, path).to.equal(200);
     } finally {

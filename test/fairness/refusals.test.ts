@@ -2,31 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
-import { type DeclaredOperation, declaredOperations } from '../support/contract.js';
+import type { DeclaredOperation } from '../support/contract.js';
 import { breakDriver, type Fault, stallDriver } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
 import { handshake } from '../support/feed.js';
+import { bodies, keyedOperations, targetOf } from '../support/operation-requests.js';
 import { closeRawSockets, feedRequest, rawSocket } from '../support/raw-feed.js';
-import { newKey } from '../support/registry.js';
+import { limit, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
-
-const operations = declaredOperations().filter(({ template }) => template.startsWith('/v1/'));
-const bodies: Record<string, unknown> = {
-  createCollection: { name: 'fresh' },
-  insertRows: [{ n: 1 }],
-  updateRows: { n: 2 },
-  replaceRow: { n: 2 },
-  updateRow: { n: 2 },
-  createKey: { name: 'fresh' },
-  setSchema: { type: 'object' },
-  updateKey: { name: 'other' },
-  rotateKey: {},
-};
-const queries: Record<string, string> = {
-  updateRows: 'filter=@.n==1&max_rows=1',
-  deleteRows: 'filter=@.n==1&max_rows=1',
-  exportRows: 'format=ndjson',
-};
 
 describe('what clients share is as before', () => {
   let service: TestService;
@@ -57,18 +40,10 @@ describe('what clients share is as before', () => {
       () => isDeepStrictEqual(service.shares.snapshot(), before),
     );
 
-  function targetOf({ template, operationId }: DeclaredOperation, more = ''): string {
-    const path = template
-      .replace('{collection_name}', 'notes')
-      .replace('{row_id}', '1')
-      .replace('{key_id}', keyId);
-    return `${path}?${queries[operationId] ?? ''}${more}`;
-  }
-
   const send = (caller: Client, operation: DeclaredOperation, body?: string, more = '') =>
     caller.send(
       operation.method,
-      targetOf(operation, more),
+      targetOf(operation, keyId, more),
       body ?? bodies[operation.operationId],
       operation.mediaTypes.length > 0 ? { 'Content-Type': operation.mediaTypes[0]! } : {},
     );
@@ -79,7 +54,7 @@ describe('what clients share is as before', () => {
     refuse: (operation: DeclaredOperation) => Promise<{ readonly status: number }>,
   ) {
     it(`after ${way}`, async () => {
-      for (const operation of operations) {
+      for (const operation of keyedOperations) {
         const { status } = await refuse(operation);
         expect(status, operation.operationId).to.be.at.least(400);
         await isAsBefore();
@@ -91,7 +66,7 @@ describe('what clients share is as before', () => {
   refusedBy('a bad parameter', (operation) => send(owner, operation, undefined, '&nowhere=1'));
   for (const fault of ['unknown', 'unavailable'] as Fault[]) {
     it(`after an error of the database (${fault})`, async () => {
-      for (const operation of operations) {
+      for (const operation of keyedOperations) {
         const repair = breakDriver(fault);
         await send(owner, operation).finally(repair);
         await isAsBefore();
@@ -99,8 +74,41 @@ describe('what clients share is as before', () => {
     });
   }
 
+  it('after a full quota', async () => {
+    const poor = await newKey(service, { account: 'poor', scopes: ['read', 'write', 'admin'] });
+    await limit(service, 'poor', { name: 'one', requests: 1, period: 'month', burst: undefined });
+    const as = client(service, poor.text);
+    await as.get('/v1/usage');
+    for (const operation of keyedOperations) {
+      expect((await send(as, operation)).code, operation.operationId).to.equal('quota_exceeded');
+      await isAsBefore();
+    }
+  });
+
+  it('after the key was revoked while the request waited for the database', async function () {
+    this.timeout(60_000);
+    for (const operation of keyedOperations) {
+      const doomed = await newKey(service, { scopes: ['read', 'write', 'admin'] });
+      const as = client(service, doomed.text);
+      await as.get('/v1/usage');
+      const release = stallDriver(undefined, (sql) => !/settings|registry_version|UPDATE .?keys/i.test(sql));
+      const sent = send(as, operation);
+      try {
+        await eventually('it is in progress', () => service.shares.taken('requests') > 0, {
+          withinMs: 200,
+        }).catch(() => undefined);
+        setTimeout(release, 50);
+        await revoke(service, doomed.id);
+        await sent;
+      } finally {
+        release();
+      }
+      await isAsBefore();
+    }
+  });
+
   it('after missing rights, and bodies that are malformed or too large', async () => {
-    for (const operation of operations) {
+    for (const operation of keyedOperations) {
       await send(reader, operation);
       if (operation.mediaTypes.length > 0) {
         expect((await send(owner, operation, '[{')).status).to.equal(400);
@@ -116,12 +124,12 @@ describe('what clients share is as before', () => {
     ['after the last byte', 1],
   ] as const) {
     it(`after a client that disconnects ${way}`, async () => {
-      for (const operation of operations) {
+      for (const operation of keyedOperations) {
         const release = stallDriver();
         try {
           const body = JSON.stringify(bodies[operation.operationId] ?? '');
           const type = operation.mediaTypes[0];
-          const head = `${operation.method} ${targetOf(operation)} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\n`;
+          const head = `${operation.method} ${targetOf(operation, keyId)} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\n`;
           const request =
             type === undefined
               ? `${head}\r\n`

@@ -1,12 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Backlog } from '../../src/fairness/backlog.js';
 import { type Bound, bounds } from '../../src/fairness/bounds.js';
 import { Hold, type Owner, Share } from '../../src/fairness/share.js';
 import { Shares } from '../../src/fairness/shares.js';
 import { Problem } from '../../src/problem.js';
-import { maxQueuedReads } from '../../src/store/reads/reader.js';
-import { defaultMaxQueuedWrites } from '../../src/store/writes/writer.js';
 import { passTime, restoreClock } from '../support/clock.js';
 
 const retrySeconds = 5;
@@ -114,6 +111,33 @@ describe('a share', () => {
     expect(takeAll(large, account(1), 30).holds.length, 'the first one may be larger').to.equal(1);
   });
 
+  it('leaves something for further accounts', () => {
+    const share = shareOf({ total: 128 });
+    const of = (id: number): [number, string] => {
+      const { holds, refusal } = takeAll(share, account(id));
+      return [holds.length, refusal];
+    };
+    expect(of(1)).to.deep.equal([126, 'account 126']);
+    expect(of(2)).to.deep.equal([2, 'total 128']);
+  });
+
+  it('is at most half of an account for one of its keys, while another asks', () => {
+    const share = shareOf({ total: 8 });
+    const key = (keyId: string): Owner => ({ accountId: 1, keyId });
+    const alone = takeAll(share, key('x')).holds;
+    expect(alone.length, 'the only key').to.equal(8);
+    takeAll(share, key('y'));
+    for (const hold of alone.splice(0, 5)) hold.release();
+    const again = takeAll(share, key('x'));
+    expect([again.holds.length, again.refusal]).to.deep.equal([1, 'key 4']);
+    expect(takeAll(share, key('y')).holds.length).to.equal(4);
+    const parted = shareOf({ total: 40, accountPart: 1 / 4 });
+    takeAll(parted, key('x')).holds[9]!.release();
+    new Hold(parted, key('y')).take(1);
+    const full = takeAll(parted, account(2)).refusal;
+    expect([full, takeAll(parted, key('z')).refusal]).to.deep.equal(['account 10', 'account 10']);
+  });
+
   it('guarantees an account something', () => {
     const share = shareOf({ key: 8, total: 10, guaranteed: 2 });
     takeAll(share, account(1));
@@ -157,18 +181,17 @@ describe('a share', () => {
       expect(share.snapshot()).to.deep.equal(before);
     });
 
-    it('is refused after some time, and takes nothing for work that has ended', async () => {
+    it('is refused after some time, and at once for work that has ended', async () => {
       const share = shareOf({ total: 4 });
       const holder = new Hold(share, account(1));
       holder.take(4);
       const late = new Hold(share, account(2));
       const refused = late.reserve(2, 5).catch(({ detail }) => detail);
       const ended = new Hold(share, account(3));
-      const granted = ended.reserve(2, 10_000);
+      const given = ended.reserve(2, 10_000).catch(({ detail }) => detail);
       ended.release();
-      expect(await refused).to.equal('total 4');
+      expect(await Promise.all([given, refused])).to.deep.equal(['total 4', 'total 4']);
       holder.release();
-      await granted;
       expect(share.snapshot()).to.deep.equal(shareOf({ total: 4 }).snapshot());
     });
   });
@@ -225,34 +248,24 @@ describe('the table of bounds', () => {
     expect(shares.snapshot()).to.deep.equal(new Shares().snapshot());
   });
 
+  it('takes several resources together, or none', () => {
+    const shares = new Shares({ writes: { total: 1 } });
+    const release = shares.takeAll(account(1), { writes: 1, writtenText: 5 });
+    const taken = shares.snapshot();
+    expect(() => shares.takeAll(account(2), { writtenText: 5, writes: 1 })).to.throw(
+      Problem,
+      'Too many writes are waiting.',
+    );
+    expect(shares.taken('writtenText')).to.equal(5);
+    expect(shares.snapshot()).to.deep.equal(taken);
+    release();
+    expect(shares.snapshot()).to.deep.equal(new Shares().snapshot());
+  });
+
   it('says of every problem when to retry', () => {
     for (const { full: problemOf } of Object.values<Bound>(bounds)) {
       for (const level of ['connection', 'address', 'key', 'account', 'total'] as const)
         expect(Number(problemOf(level, 1).headers['Retry-After'])).to.be.at.least(1);
     }
-  });
-
-  it('agrees with the rooms that still count by themselves', () => {
-    expect(bounds.rowReads.total).to.equal(maxQueuedReads);
-    expect(bounds.listReads.total).to.equal(maxQueuedReads);
-    expect(bounds.writes.total).to.equal(defaultMaxQueuedWrites);
-  });
-});
-
-describe('a backlog', () => {
-  it('has a quarter of its requests, and of their size, for each account', () => {
-    const backlog = new Backlog('writes', { requests: 40, size: 400 });
-    for (let n = 0; n < 10; n += 1) {
-      backlog.refuseFull(1, 1);
-      backlog.enter(1, 1);
-    }
-    expect(() => backlog.refuseFull(1, 1)).to.throw(Problem, 'Too many writes of this account are waiting.');
-    backlog.refuseFull(2, 90);
-    backlog.enter(2, 90);
-    expect(() => backlog.refuseFull(2, 11)).to.throw(Problem, 'Too many writes of this account are waiting.');
-    backlog.leave(1, 10, 10);
-    backlog.leave(2, 1, 90);
-    expect(backlog.requests).to.equal(0);
-    backlog.refuseFull(1, 100);
   });
 });

@@ -249,7 +249,7 @@ describe('the feed: initial, of a collection that takes long', () => {
 });
 
 describe('the feed: initial, where too much waits', () => {
-  before(() => serve({ limits: { maxQueuedReads: 1 } }));
+  before(() => serve({ limits: { bounds: { listReads: { total: 1 } } } }));
   after(() => service.close());
 
   it('is refused, or comes', async () => {

@@ -1,32 +1,14 @@
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../support/client.js';
-import { type DeclaredOperation, declaredOperations } from '../support/contract.js';
+import type { DeclaredOperation } from '../support/contract.js';
 import { breakDriver, type Fault, isWriting, stallDriver } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
 import { feed, refusal } from '../support/feed.js';
 import { newIdempotencyKey } from '../support/keyed.js';
+import { bodies, keyedOperations, targetOf } from '../support/operation-requests.js';
 import { limit, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** What every operation has in common is refused by every operation alike. */
-const withKey = declaredOperations().filter(({ template }) => template.startsWith('/v1/'));
-const bodies: Record<string, unknown> = {
-  createCollection: { name: 'fresh' },
-  insertRows: [{ n: 1 }],
-  updateRows: { n: 2 },
-  replaceRow: { n: 2 },
-  updateRow: { n: 2 },
-  createKey: { name: 'fresh' },
-  setSchema: { type: 'object', title: 'fresh' },
-  updateKey: { name: 'other' },
-  rotateKey: {},
-};
-/** Parameters that an operation requires. */
-const queries: Record<string, string> = {
-  updateRows: 'filter=@.n==1&max_rows=1',
-  deleteRows: 'filter=@.n==1&max_rows=1',
-  exportRows: 'format=ndjson',
-};
 const isWrite = ({ method }: DeclaredOperation): boolean => method !== 'GET';
 
 /** JSON texts that fit the contract but for a value which can't be kept. */
@@ -42,18 +24,15 @@ let keyId: string;
 
 function send(
   caller: Client,
-  { operationId, method, template, mediaTypes }: DeclaredOperation,
+  operation: DeclaredOperation,
   change: { query?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const path = template
-    .replace('{collection_name}', 'notes')
-    .replace('{row_id}', '1')
-    .replace('{key_id}', keyId);
+  const { operationId, method, mediaTypes } = operation;
   const headers =
     mediaTypes.length > 0 ? { 'Content-Type': mediaTypes[0]!, ...change.headers } : change.headers;
   return caller.send(
     method,
-    `${path}?${queries[operationId] ?? ''}${change.query ?? ''}`,
+    targetOf(operation, keyId, change.query),
     change.body ?? bodies[operationId],
     headers,
   );
@@ -61,7 +40,7 @@ function send(
 
 /** One test for each operation that declares the code. */
 function each(code: string, ask: (operation: DeclaredOperation) => Promise<Answer>): void {
-  for (const operation of withKey.filter(({ codes }) => codes.includes(code))) {
+  for (const operation of keyedOperations.filter(({ codes }) => codes.includes(code))) {
     it(`${code}: ${operation.operationId}`, async () => {
       const answer = await ask(operation);
       expect(answer.code, answer.text).to.equal(code);
@@ -233,7 +212,10 @@ describe('every operation, while an equal request with its Idempotency-Key is un
 describe('more than waits in line', () => {
   const most = 40;
   before(async () => {
-    service = await startService({ limits: { maxQueuedReads: most, maxQueuedWrites: most } });
+    const total = { total: most };
+    service = await startService({
+      limits: { bounds: { rowReads: total, listReads: total, writes: total } },
+    });
     owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);

@@ -157,7 +157,14 @@ class KeysView extends View {
 
   #read(): Promise<boolean> {
     return this.attempt(async () => {
-      this.keys = (await this.service.get<Key[]>('/v1/keys', { signal: this.leaving })).body;
+      const keys: Key[] = [];
+      for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
+        const query = { limit: '1000', after };
+        const page = await this.service.get<Key[]>('/v1/keys', { query, signal: this.leaving });
+        keys.push(...page.body);
+        after = page.headers.get('Next-After') ?? undefined;
+      }
+      this.keys = keys;
     });
   }
 

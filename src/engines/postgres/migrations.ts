@@ -18,7 +18,7 @@ export const migrations: readonly (readonly string[])[] = [
        prefix text COLLATE "C" NOT NULL, scopes text COLLATE "C" NOT NULL, collections text COLLATE "C",
        expires_at bigint, revoked_at bigint, last_used_at bigint, created_at bigint NOT NULL,
        origin text COLLATE "C" NOT NULL)`,
-    'CREATE INDEX keys_of_account ON keys (account_id)',
+    'CREATE INDEX keys_of_account ON keys (account_id, created_at, id)',
     // Running totals. Each instance has separate rows, so that instances do not wait for each other's counts.
     `CREATE TABLE usage (key_id text COLLATE "C" NOT NULL, hour bigint NOT NULL, instance text COLLATE "C" NOT NULL,
        requests bigint NOT NULL, PRIMARY KEY (key_id, hour, instance))`,

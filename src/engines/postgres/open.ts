@@ -111,6 +111,7 @@ export async function openPostgres(
     placement,
     replica,
     knex,
+    registry: knexOn(newPool(1)),
     transaction: (work, accountId = 0) =>
       lent(accountId, () =>
         retried(

@@ -15,7 +15,7 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE keys (id text PRIMARY KEY NOT NULL, account_id integer NOT NULL REFERENCES accounts (id),
        name text NOT NULL, hash text NOT NULL UNIQUE, prefix text NOT NULL, scopes text NOT NULL, collections text,
        expires_at integer, revoked_at integer, last_used_at integer, created_at integer NOT NULL, origin text NOT NULL)`,
-    'CREATE INDEX keys_of_account ON keys (account_id)',
+    'CREATE INDEX keys_of_account ON keys (account_id, created_at, id)',
     // Running totals. Each instance has separate rows, so that instances do not wait for each other's counts.
     `CREATE TABLE usage (key_id text NOT NULL, hour integer NOT NULL, instance text NOT NULL, requests integer NOT NULL,
        PRIMARY KEY (key_id, hour, instance))`,

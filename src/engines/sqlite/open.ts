@@ -118,6 +118,7 @@ export async function openSqlite(
   );
   knex.on('query-error', failed);
   const truth = keepCause(knex);
+  const registry = await connectSqlite(file, `${reading}; ${shared} PRAGMA cache_size = -512`, 1);
   const readers = await connectSqlite(file, `${reading}; ${shared}`, readerConnections);
   // A scan may sort more than fits in memory. It keeps 2 MB in memory and writes the rest to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
@@ -129,6 +130,7 @@ export async function openSqlite(
   const close = async (): Promise<void> => {
     unwatch?.();
     await closeInOrder([
+      () => registry.destroy(),
       () => readers.destroy(),
       () => scanners.destroy(),
       () => exporters.destroy(),
@@ -167,6 +169,7 @@ export async function openSqlite(
       name: file,
       migrated,
       knex,
+      registry,
       transaction,
       connect: async (to, options) => {
         const connection = await lendSqlite(pools[to], failed, options);

@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../../engines/engine.js';
-import { overloaded } from '../../fairness/backlog.js';
+import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
@@ -148,7 +148,7 @@ export class Bulks {
       },
     });
     try {
-      const done = await this.#writer.submit<'bulk'>(bulkAfter(0));
+      const done = await this.#writer.submit<'bulk'>(bulkAfter(0), reading);
       const delayedMs = done?.delayedOthersMs ?? 0;
       return { done, restMs: delayedMs > shortMs ? Math.min(restTimes * delayedMs, maxRestMs) : 0 };
     } catch (error) {

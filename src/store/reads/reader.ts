@@ -17,9 +17,9 @@ import {
   type RowSource,
   smallPageBytes,
 } from '../../engines/engine.js';
-import { Backlog } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
+import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
@@ -52,8 +52,6 @@ export const noRow = 0;
 const maxBatchRows = 128;
 /** The number of parallel calls: the server prepares one call while the database processes the other. */
 const atOnce = 2;
-/** The number of rows that can wait, and the number of lists that can wait. */
-export const maxQueuedReads = 10_000;
 /** The number of collections about which the reader remembers something. */
 const maxRemembered = 50_000;
 /** The pause after a large page, because a page of 16 MiB blocks the main thread for about 20 ms. */
@@ -61,6 +59,8 @@ const maxRestMs = 50;
 
 interface WaitingRow extends Waiting<RowRead | undefined> {
   readonly reading: ReadRequest;
+  /** Ends its wait. */
+  readonly begun: Release;
   readonly key: RowKey;
 }
 
@@ -80,15 +80,12 @@ export class Reader {
   readonly #sizable = createCache<number, true>(maxRemembered);
   /** The waiting lists of all queues, by their parameters. */
   readonly #shared = new Map<string, SharedList>();
-  readonly #waitingRows: Backlog;
-  /** The number of callers that wait for lists, including callers that share a list. */
-  readonly #waitingLists: Backlog;
+  readonly #shares: Shares;
 
-  constructor(engine: RowSource, indexes: Indexes, scanMs: number, maxQueued: number) {
+  constructor(engine: RowSource, indexes: Indexes, scanMs: number, shares: Shares) {
     this.#engine = engine;
     this.#indexes = indexes;
-    this.#waitingRows = new Backlog('reads', { requests: maxQueued });
-    this.#waitingLists = new Backlog('reads', { requests: maxQueued });
+    this.#shares = shares;
     const run = { atOnce, isGathering: true };
     this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
     this.#lists = {
@@ -99,6 +96,7 @@ export class Reader {
     this.#scans = new Scans({
       atOnce: engine.scansAtOnce,
       limitMs: scanMs,
+      shares,
       refusing: (scan) => this.#begin(scan),
       read: (scan, signal) => this.#read('scan', [scan], signal),
     });
@@ -107,9 +105,8 @@ export class Reader {
   /** Reads one row. Returns `undefined` if the collection doesn't exist any more. */
   row(reading: ReadRequest, collectionId: number, id: number): Promise<RowRead | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waitingRows.refuseFull(reading.accountId);
-      this.#waitingRows.enter(reading.accountId);
-      this.#rows.add(reading.accountId, { reading, key: { collectionId, id }, resolve, reject });
+      const begun = this.#shares.take('rowReads', reading);
+      this.#rows.add(reading.accountId, { reading, begun, key: { collectionId, id }, resolve, reject });
     });
   }
 
@@ -225,24 +222,27 @@ export class Reader {
   ): Promise<AnyRead | undefined> {
     const sharedAs = `${queue} ${queue === 'scan' ? costly : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
-      const waiting = { reading, resolve, reject };
+      // Callers that share a list count too.
+      const waiting = { reading, begun: this.#shares.take('listReads', reading), resolve, reject };
       const known = this.#shared.get(sharedAs);
-      this.#waitingLists.refuseFull(reading.accountId);
-      if (queue === 'scan' && known === undefined) this.#scans.enter(reading.keyId);
-      this.#waitingLists.enter(reading.accountId);
       if (known !== undefined) {
         known.waiting.push(waiting);
         return;
       }
       const since = queue === 'scan' ? performance.now() : 0;
-      const shared = { list, costly, sharedAs, keyId: reading.keyId, since, waiting: [waiting] };
+      const shared = { list, costly, sharedAs, owner: reading, since, waiting: [waiting] };
       this.#shared.set(sharedAs, shared);
-      (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);
+      try {
+        (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);
+      } catch (error) {
+        this.#begin(shared);
+        reject(error);
+      }
     });
   }
 
   async #readRows(batch: readonly WaitingRow[]): Promise<void> {
-    this.#waitingRows.leave(batch[0]!.reading.accountId, batch.length);
+    for (const { begun } of batch) begun();
     const live = batch.filter(isAwaited);
     try {
       const reads = live.length > 0 ? await this.#engine.readRows(live.map(({ key }) => key)) : [];
@@ -287,7 +287,7 @@ export class Reader {
   /** Takes the list out of `#shared`, so that other callers can't join it any more. */
   #begin({ sharedAs, waiting }: SharedList): void {
     this.#shared.delete(sharedAs);
-    this.#waitingLists.leave(waiting[0]!.reading.accountId, waiting.length);
+    for (const { begun } of waiting) begun();
   }
 }
 

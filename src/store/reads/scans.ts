@@ -3,8 +3,9 @@
  * Each scan has a time limit and stops when no client waits for it. The number of scans per key is limited
  * too.
  */
-import { overloaded } from '../../fairness/backlog.js';
+import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
+import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { clientGone, isAwaited, refuse, type SharedList } from './shared-list.js';
 
@@ -12,8 +13,6 @@ import { clientGone, isAwaited, refuse, type SharedList } from './shared-list.js
 export const scanLimitMs = 10_000;
 /** The maximum duration of a scan that searches for rows that match a filter. */
 const matchLimitMs = 5_000;
-/** The number of scans of one key that can wait or run. */
-const maxScansOfKey = 4;
 /** The interval at which the server checks whether a client still waits for a scan. */
 const watchMs = 100;
 /** A scan that has waited longer is rejected, because too many scans are before it. */
@@ -23,6 +22,7 @@ export interface ScansOptions {
   readonly atOnce: number;
   /** The maximum duration of one scan. */
   readonly limitMs: number;
+  readonly shares: Shares;
   /** Called before a waiting scan is rejected, so that no more callers join it. */
   readonly refusing: (scan: SharedList) => void;
   /** Never rejects. Ends soon after `signal` is aborted. */
@@ -32,8 +32,8 @@ export interface ScansOptions {
 export class Scans {
   readonly #options: ScansOptions;
   readonly #queue: FairQueue<SharedList>;
-  /** The number of waiting and running scans per key. */
-  readonly #ofKeys = new Map<string, number>();
+  /** The waiting and running scans. */
+  readonly #taken = new Map<SharedList, Release>();
   readonly #running = new Map<AbortController, SharedList>();
   #watching: NodeJS.Timeout | undefined;
   #isStopping = false;
@@ -44,21 +44,11 @@ export class Scans {
     this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([scan]) => this.#run(scan!) });
   }
 
-  /**
-   * Counts a scan of this key that is about to be added.
-   *
-   * @throws Problem overloaded, shutting_down
-   */
-  enter(keyId: string): void {
-    const scans = this.#ofKeys.get(keyId) ?? 0;
-    if (this.#isStopping) throw stopping();
-    if (scans >= maxScansOfKey)
-      throw overloaded('The key has as many lists under way that look at a whole collection.');
-    this.#ofKeys.set(keyId, scans + 1);
-    this.#watching ??= setInterval(() => this.#watch(), watchMs);
-  }
-
+  /** @throws Problem overloaded, shutting_down */
   add(accountId: number, scan: SharedList): void {
+    if (this.#isStopping) throw stopping();
+    this.#taken.set(scan, this.#options.shares.take('slowLists', scan.owner));
+    this.#watching ??= setInterval(() => this.#watch(), watchMs);
     this.#queue.add(accountId, scan);
   }
 
@@ -81,11 +71,10 @@ export class Scans {
     this.#leave(scan);
   }
 
-  #leave({ keyId }: SharedList): void {
-    const scans = this.#ofKeys.get(keyId)! - 1;
-    if (scans > 0) this.#ofKeys.set(keyId, scans);
-    else this.#ofKeys.delete(keyId);
-    if (this.#ofKeys.size > 0) return;
+  #leave(scan: SharedList): void {
+    this.#taken.get(scan)!();
+    this.#taken.delete(scan);
+    if (this.#taken.size > 0) return;
     clearInterval(this.#watching);
     this.#watching = undefined;
   }

@@ -3,7 +3,8 @@
  * starts.
  */
 import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
-import type { ReadRequest } from '../../fairness/read-request.js';
+import type { ReadRequest, Requester } from '../../fairness/read-request.js';
+import type { Release } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 
 export interface Waiting<T> {
@@ -17,9 +18,14 @@ export interface SharedList {
   /** The parameter that makes the list slow. */
   readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
   readonly sharedAs: string;
-  readonly keyId: string;
+  /** The first caller. */
+  readonly owner: Requester;
   readonly since: number;
-  readonly waiting: (Waiting<AnyRead | undefined> & { readonly reading: ReadRequest })[];
+  readonly waiting: (Waiting<AnyRead | undefined> & {
+    readonly reading: ReadRequest;
+    /** Ends its wait. */
+    readonly begun: Release;
+  })[];
 }
 
 export type AnyRead = ListRead | NamesRead;

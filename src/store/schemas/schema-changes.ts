@@ -14,8 +14,9 @@ import {
   type StoredSchema,
   smallPageBytes,
 } from '../../engines/engine.js';
-import { overloaded } from '../../fairness/backlog.js';
+import { overloaded } from '../../fairness/bounds.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
+import type { Turns } from '../../fairness/turns.js';
 import { changesOf, type LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { elementsOf } from '../../values/json/elements.js';
@@ -30,7 +31,6 @@ import type { JsonObject } from '../../values/values.js';
 import { byId, type Reader } from '../reads/reader.js';
 import { clientGone } from '../reads/shared-list.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
-import type { Writer } from '../writes/writer.js';
 import { validateRows } from './row-rules.js';
 import type { Schemas } from './schemas.js';
 
@@ -68,13 +68,13 @@ const retryMs = 50;
 export class SchemaChanges {
   readonly #engine: Engine;
   readonly #reader: Reader;
-  readonly #writer: Writer;
+  readonly #changes: Turns;
   readonly #schemas: Schemas;
 
-  constructor(engine: Engine, reader: Reader, writer: Writer, schemas: Schemas) {
+  constructor(engine: Engine, reader: Reader, changes: Turns, schemas: Schemas) {
     this.#engine = engine;
     this.#reader = reader;
-    this.#writer = writer;
+    this.#changes = changes;
     this.#schemas = schemas;
   }
 
@@ -123,7 +123,7 @@ export class SchemaChanges {
     if ((await rows?.validateAll()) === 'gone') return undefined;
     for (;;) {
       await rows?.follow();
-      const changed = await this.#writer.afterUsage(() =>
+      const changed = await this.#changes.run(reading, () =>
         this.#engine.changeSchema({
           collection,
           from: present?.id ?? noSchema,

@@ -2,7 +2,7 @@
  * The queue of writes whose groups are committed one after the other. Accounts take turns. It decides which
  * writes form the next group.
  */
-import type { Backlog } from '../../fairness/backlog.js';
+import type { Requester } from '../../fairness/read-request.js';
 import { RoundRobinQueue } from '../../fairness/round-robin-queue.js';
 import { failureOf } from '../../problem.js';
 import { isChange, type WriteRequest } from './write-request.js';
@@ -10,6 +10,7 @@ import { isChange, type WriteRequest } from './write-request.js';
 export interface PendingWrite {
   /** Replaced by the prepared write if it was postponed. */
   write: WriteRequest;
+  readonly requester: Requester;
   readonly accountId: number;
   /** The number of characters of the write's new data. */
   readonly size: number;
@@ -34,7 +35,6 @@ const maxGroupSize = 1_048_576;
 export class CommitLane {
   /** Resolves when the lane has nothing to do. Undefined before it starts. */
   running: Promise<void> | undefined;
-  readonly #backlog: Backlog;
   readonly #isOnly: boolean;
   readonly #queue = new RoundRobinQueue<PendingWrite>();
   readonly #work: LaneWork[] = [];
@@ -48,8 +48,7 @@ export class CommitLane {
   wake: () => void = () => undefined;
 
   /** @param isOnly whether the engine has one lane for everything */
-  constructor(backlog: Backlog, isOnly: boolean) {
-    this.#backlog = backlog;
+  constructor(isOnly: boolean) {
     this.#isOnly = isOnly;
   }
 
@@ -63,7 +62,6 @@ export class CommitLane {
 
   push(pending: PendingWrite): void {
     this.#queue.push(pending.accountId, pending);
-    this.#backlog.enter(pending.accountId, pending.size);
     this.wake();
   }
 
@@ -105,7 +103,6 @@ export class CommitLane {
   /** Puts postponed writes of a group, or writes that came after them, first in line again. */
   putBack(pendings: readonly PendingWrite[]): void {
     this.#queue.putBack(pendings.map((pending) => [pending.accountId, pending]));
-    for (const { accountId, size } of pendings) this.#backlog.enter(accountId, size);
   }
 
   /**
@@ -124,10 +121,7 @@ export class CommitLane {
    */
   rejectIfLocked(error: unknown): void {
     if (!this.#isOnly || failureOf(error) !== 'busy') return;
-    for (const pending of this.#queue.remove(() => true)) {
-      this.#backlog.leave(pending.accountId, 1, pending.size);
-      pending.reject(error);
-    }
+    for (const { reject } of this.#queue.remove(() => true)) reject(error);
     for (const { reject } of this.#work.splice(0)) reject(error);
   }
 
@@ -151,9 +145,9 @@ export class CommitLane {
         continue;
       }
       this.#queue.take(accountId);
-      this.#backlog.leave(accountId, 1, next.size);
-      if (next.failure !== undefined) {
-        next.reject(next.failure);
+      const failure = next.failure ?? next.requester.loss;
+      if (failure !== undefined) {
+        next.reject(failure);
         continue;
       }
       taken.push(next);

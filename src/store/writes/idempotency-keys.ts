@@ -9,10 +9,10 @@
  */
 import type { Knex } from 'knex';
 import { type Engine, type KeyedOutcome, KeyTaken, type RecordedKey } from '../../engines/engine.js';
-import { Backlog } from '../../fairness/backlog.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
+import type { Requester } from '../../fairness/read-request.js';
+import type { Release, Shares } from '../../fairness/shares.js';
 import { failureOf, Problem } from '../../problem.js';
-import { maxQueuedReads } from '../reads/reader.js';
 
 /** How long outcomes are stored. */
 export const keptForMs = 86_400_000;
@@ -20,6 +20,8 @@ export const keptForMs = 86_400_000;
 interface Lookup {
   readonly accountId: number;
   readonly key: string;
+  /** Ends its wait. */
+  readonly begun: Release;
   readonly resolve: (found: RecordedKey | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -34,7 +36,7 @@ const shortOutcome = 4_096;
 export class IdempotencyKeys {
   readonly #engine: Engine;
   readonly #underWay = new Set<string>();
-  readonly #waiting = new Backlog('reads', { requests: maxQueuedReads });
+  readonly #shares: Shares;
   readonly #lookups = new FairQueue<Lookup>({
     atOnce: 2,
     perCall: maxBatch,
@@ -47,8 +49,9 @@ export class IdempotencyKeys {
     run: (lookups) => this.#read(lookups, Number.MAX_SAFE_INTEGER),
   });
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, shares: Shares) {
     this.#engine = engine;
+    this.#shares = shares;
   }
 
   /**
@@ -57,15 +60,16 @@ export class IdempotencyKeys {
    *
    * @throws Problem idempotency_in_progress
    */
-  async begin(accountId: number, key: string): Promise<KeyedRequest> {
+  async begin(requester: Requester, key: string): Promise<KeyedRequest> {
+    const { accountId } = requester;
     const name = `${accountId} ${key}`;
     if (this.#underWay.has(name)) throw inProgress();
     this.#underWay.add(name);
     const end = (): void => void this.#underWay.delete(name);
     try {
       const isNew = !this.#engine.mayHoldKey(accountId, key);
-      const first = isNew ? undefined : await this.#find(this.#lookups, accountId, key);
-      return new KeyedRequest(accountId, key, first, end);
+      const first = isNew ? undefined : await this.#find(this.#lookups, requester, key);
+      return new KeyedRequest(requester, key, first, end);
     } catch (error) {
       end();
       throw error;
@@ -85,8 +89,8 @@ export class IdempotencyKeys {
         await this.#learn(request, error);
       }
     }
-    const { accountId, key, outcome } = request;
-    const text = outcome ?? (await this.#find(this.#long, accountId, key))?.outcome;
+    const { requester, key, outcome } = request;
+    const text = outcome ?? (await this.#find(this.#long, requester, key))?.outcome;
     // The record expired after it was found. The request isn't executed again.
     if (text === undefined || text === null) throw inProgress();
     return JSON.parse(text) as T;
@@ -102,7 +106,7 @@ export class IdempotencyKeys {
     const isUnchanged = failure === 'busy' || failure === 'full' || failure === 'unavailable';
     const found = isUnchanged
       ? undefined
-      : await this.#find(this.#lookups, request.accountId, request.key).catch(() => undefined);
+      : await this.#find(this.#lookups, request.requester, request.key).catch(() => undefined);
     // The conflicting record has expired and was removed in the meantime.
     if (found === undefined) throw error instanceof KeyTaken ? inProgress() : error;
     request.found(found);
@@ -113,18 +117,18 @@ export class IdempotencyKeys {
     return this.#engine.record(trx, request.record(JSON.stringify(outcome)));
   }
 
-  #find(queue: FairQueue<Lookup>, accountId: number, key: string): Promise<RecordedKey | undefined> {
+  #find(queue: FairQueue<Lookup>, requester: Requester, key: string): Promise<RecordedKey | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.refuseFull(accountId);
-      this.#waiting.enter(accountId);
-      queue.add(accountId, { accountId, key, resolve, reject });
+      const begun = this.#shares.take('keyedReads', requester);
+      const { accountId } = requester;
+      queue.add(accountId, { accountId, key, begun, resolve, reject });
     });
   }
 
   /** Reads the records of several keys of one account. */
   async #read(lookups: readonly Lookup[], most: number): Promise<void> {
     const { accountId } = lookups[0]!;
-    this.#waiting.leave(accountId, lookups.length);
+    for (const { begun } of lookups) begun();
     try {
       const keys = lookups.map(({ key }) => key);
       const found = await this.#engine.readKeyed(accountId, keys, most);
@@ -137,15 +141,15 @@ export class IdempotencyKeys {
 }
 
 export class KeyedRequest {
-  readonly accountId: number;
+  readonly requester: Requester;
   readonly key: string;
   /** Marks the request as finished, so that other requests with the key are no longer rejected. */
   readonly end: () => void;
   #first: RecordedKey | undefined;
   #fingerprint = '';
 
-  constructor(accountId: number, key: string, first: RecordedKey | undefined, end: () => void) {
-    this.accountId = accountId;
+  constructor(requester: Requester, key: string, first: RecordedKey | undefined, end: () => void) {
+    this.requester = requester;
     this.key = key;
     this.end = end;
     this.#first = first;
@@ -173,8 +177,8 @@ export class KeyedRequest {
    * @param outcome the text of a JSON object
    */
   record(outcome: string): KeyedOutcome {
-    const { accountId, key } = this;
-    return { accountId, key, fingerprint: this.#fingerprint, outcome };
+    const { requester, key } = this;
+    return { accountId: requester.accountId, key, fingerprint: this.#fingerprint, outcome };
   }
 
   /** The recorded outcome, or null if it's too long or there is no record. */

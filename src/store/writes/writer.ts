@@ -6,7 +6,8 @@
  * one lane for everything. On other engines, each collection has its own lane while it is busy.
  */
 import type { Engine } from '../../engines/engine.js';
-import { Backlog } from '../../fairness/backlog.js';
+import type { Requester } from '../../fairness/read-request.js';
+import { Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import { Limits } from '../limits/limits.js';
@@ -18,12 +19,6 @@ import { type ResultOf, sizeOf, type WriteRequest } from './write-request.js';
 import { guarded, type WriterEvents } from './writer-events.js';
 
 /**
- * If more writes wait, the server is overloaded. 10,000 writes are about 1 s of work. The size limits the
- * memory.
- */
-export const defaultMaxQueuedWrites = 10_000;
-const maxQueuedSize = 67_108_864;
-/**
  * How often the usage is committed if no write takes it along. A crash should lose at most the reads of the
  * last 250 ms. That leaves 150 ms for this commit and for the commit that runs before it.
  */
@@ -34,7 +29,7 @@ const onlyLane = 0;
 export class Writer {
   readonly #engine: Engine;
   readonly #lanes = new Map<number, CommitLane>();
-  readonly #backlog: Backlog;
+  readonly #shares: Shares;
   readonly #usage: UsageCommits;
   readonly #groups: GroupCommits;
   readonly #flush: NodeJS.Timeout;
@@ -45,38 +40,39 @@ export class Writer {
     usage: UsageSource,
     events: WriterEvents,
     background: Background,
-    maxQueuedWrites = defaultMaxQueuedWrites,
+    shares = new Shares(),
     limits = new Limits(engine, background),
     schemas?: Schemas,
   ) {
     const safeEvents = guarded(events, background);
     this.#engine = engine;
-    this.#backlog = new Backlog('writes', { requests: maxQueuedWrites, size: maxQueuedSize });
+    this.#shares = shares;
     this.#usage = new UsageCommits(engine, usage, background, safeEvents);
     this.#groups = new GroupCommits(engine, limits, schemas, this.#usage, safeEvents);
     this.#flush = setInterval(() => void this.#flushUsage(), usageFlushMs).unref();
   }
 
-  /** The number of writes that wait for their commit. */
-  get queuedWrites(): number {
-    return this.#backlog.requests;
-  }
-
   /**
    * Resolves when the write is synced to disk, or with `undefined` if the collection doesn't exist any more.
-   * Rejects with a Problem if the write is rejected or can't be stored.
+   * Rejects with a Problem if the write is rejected or can't be stored, or with the loss of a requester that
+   * has lost the permission to write before the commit began.
    */
-  submit<Kind extends WriteRequest['kind']>(
+  async submit<Kind extends WriteRequest['kind']>(
     write: Extract<WriteRequest, { readonly kind: Kind }>,
+    requester: Requester = write.collection,
   ): Promise<ResultOf<Kind> | undefined> {
     const size = sizeOf(write);
     const { accountId, id } = write.collection;
-    if (this.#isClosed) return Promise.reject(new Problem('shutting_down', 'The service is stopping.'));
-    return new Promise((resolve, reject) => {
-      this.#backlog.refuseFull(accountId, size);
-      const pending = { write, accountId, size, resolve, reject, isPreparing: false };
-      this.#lane(this.#engine.commitsInParallel ? id : onlyLane).push(pending);
-    });
+    if (this.#isClosed) throw new Problem('shutting_down', 'The service is stopping.');
+    const committed = this.#shares.takeAll(requester, { writes: 1, writtenText: size });
+    try {
+      return await new Promise((resolve, reject) => {
+        const pending = { write, requester, accountId, size, resolve, reject, isPreparing: false };
+        this.#lane(this.#engine.commitsInParallel ? id : onlyLane).push(pending);
+      });
+    } finally {
+      committed();
+    }
   }
 
   /**
@@ -112,7 +108,7 @@ export class Writer {
   #lane(number: number): CommitLane {
     let lane = this.#lanes.get(number);
     if (lane === undefined) {
-      lane = new CommitLane(this.#backlog, number === onlyLane);
+      lane = new CommitLane(number === onlyLane);
       this.#lanes.set(number, lane);
       lane.running = this.#run(number, lane);
     }

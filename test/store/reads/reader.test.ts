@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Engine, Lane, ListPlan, ListRead, RowKey } from '../../../src/engines/engine.js';
 import type { ReadRequest } from '../../../src/fairness/read-request.js';
+import { Shares } from '../../../src/fairness/shares.js';
 import { Background } from '../../../src/runtime/background.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
 import { Reader } from '../../../src/store/reads/reader.js';
@@ -68,7 +69,7 @@ function open(scanMs = 60_000) {
         signal,
       ),
   } as Partial<Engine> as Engine;
-  return { reader: new Reader(engine, indexesOf(engine), scanMs, 10_000), calls };
+  return { reader: new Reader(engine, indexesOf(engine), scanMs, new Shares()), calls };
 }
 
 function indexesOf(engine: Engine): Indexes {

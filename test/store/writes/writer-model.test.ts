@@ -1,4 +1,5 @@
 /** The writer on a model of a database whose calls fail in every way that an engine's calls can fail. */
+
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -16,6 +17,7 @@ import {
   type UsageRow,
   unread,
 } from '../../../src/engines/engine.js';
+import { Shares } from '../../../src/fairness/shares.js';
 import { changesOf, type LogEntry } from '../../../src/log/entry.js';
 import { failureOf, markFailure, Problem } from '../../../src/problem.js';
 import { Background } from '../../../src/runtime/background.js';
@@ -317,6 +319,7 @@ interface Submitted {
 
 class Trial {
   readonly world: World;
+  readonly shares = new Shares({ writes: { total: maxQueuedWrites } });
   readonly writer: Writer;
   readonly limits: Limits;
   readonly submitted: Submitted[] = [];
@@ -342,7 +345,7 @@ class Trial {
     this.limits.set(1, { name: 'small', maxRows });
     const events = { committed: () => undefined };
     const schemas = schemasOf(this.world);
-    this.writer = new Writer(engine, usage, events, background, maxQueuedWrites, this.limits, schemas);
+    this.writer = new Writer(engine, usage, events, background, this.shares, this.limits, schemas);
   }
 
   async take(step: Step): Promise<void> {
@@ -468,8 +471,8 @@ class Trial {
   }
 
   async #expectCountersAsBefore(): Promise<void> {
-    const { world, limits, writer } = this;
-    expect(writer.queuedWrites).to.equal(0);
+    const { world, limits, writer, shares } = this;
+    expect(shares.taken('writes') + shares.taken('writtenText')).to.equal(0);
     expect(world.busy.size).to.equal(0);
     const rows = [1, 2].reduce((sum, id) => sum + world.heads.get(id)!.rows, 0);
     const expectRows = (): void => {
