@@ -1425,7 +1425,9 @@ const inOut = `<!doctype html>
 </ul>
 <h2>On this page</h2>
 <ul><li><a href="#a-spreadsheet-in">A spreadsheet in</a></li>
+<li><a href="#which-files-can-be-read">Which files can be read</a></li>
 <li><a href="#what-cells-become">What cells become</a></li>
+<li><a href="#which-files-can-be-written">Which files can be written</a></li>
 <li><a href="#rows-for-a-dashboard">Rows for a dashboard</a></li>
 <li><a href="#from-one-service-to-another">From one service to another</a></li>
 <li><a href="#what-can-be-run-again">What can be run again</a></li>
@@ -1454,7 +1456,12 @@ Eraser,&#34;1,20&#34;,TRUE,2030-02-01,white
 END
 npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY 2&#62;&#38;1 || echo &#34;exit code $?&#34;</code></pre>
-<pre><code data-language="text">line 4: /price is not a number as JSON has it
+<pre><code data-language="text">Types of columns, inferred from the whole file (--types changes them):
+  column  type
+  item    string
+  since   string
+  remark  string
+line 4: /price is not a number as JSON has it (--decimal , reads decimal commas)
 rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.
 exit code 1</code></pre>
 <p>A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run
@@ -1466,14 +1473,83 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/c
 <pre><code data-language="text">3 rows stored in stock, 214 a second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
 <p>Or have all others stored at once with <code>--skip-bad bad.csv</code>, which takes the bad lines under the line of names: mend that file, and import
-it too. A file with semicolons or tabs between its cells needs <code>--delimiter &#39;;&#39;</code> or <code>--delimiter $&#39;\\t&#39;</code>, and is refused without. A byte order mark, CRLF, empty lines and
-empty columns without a name are passed over.</p>
+it too. A byte order mark, empty lines and empty columns without a name are passed over.</p>
+<h2 id="which-files-can-be-read"><a href="#which-files-can-be-read">Which files can be read</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Kind</th>
+<th>What the import reads</th>
+<th>Option</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Format</td>
+<td>CSV (<code>.csv</code>), TSV (<code>.tsv</code>, <code>.tab</code>), otherwise NDJSON or a JSON array of rows on any number of lines</td>
+<td><code>--format ndjson</code> or <code>csv</code></td>
+</tr>
+<tr>
+<td>Separator of cells</td>
+<td>comma, semicolon, tab or vertical bar: by a first line such as <code>sep=;</code>, otherwise the one that occurs most often in the line of names</td>
+<td><code>--separator &#39;;&#39;</code>, <code>--separator tab</code></td>
+</tr>
+<tr>
+<td>Ends of lines</td>
+<td>LF, CRLF or CR; a CSV file with several of them is reported</td>
+<td></td>
+</tr>
+<tr>
+<td>Encoding</td>
+<td>UTF-8; UTF-16 with a byte order mark</td>
+<td><code>--encoding latin1</code> or <code>windows-1252</code></td>
+</tr>
+<tr>
+<td>Compression</td>
+<td>gzip, found by the first bytes; zstd with Node.js 22.15 or later</td>
+<td></td>
+</tr>
+<tr>
+<td>Names that repeat, cells without a name</td>
+<td>refused</td>
+<td><code>--rename-headers</code> stores <code>a</code>, <code>a_2</code> and <code>column_3</code></td>
+</tr>
+<tr>
+<td>Lines with fewer or more cells than names</td>
+<td>refused</td>
+<td><code>--relax-columns</code> leaves fields out, or adds <code>column_3</code></td>
+</tr>
+<tr>
+<td>Quotes inside of cells</td>
+<td>refused</td>
+<td><code>--relax-quotes</code> keeps them as text</td>
+</tr>
+<tr>
+<td>Decimal commas</td>
+<td>strings</td>
+<td><code>--decimal ,</code></td>
+</tr>
+</tbody></table>
+</div>
+<p>A refusal names the line, the column if there is one, and the option that helps. <code>--skip-bad</code> writes rows of a JSON array as NDJSON, and all
+lines in UTF-8.</p>
 <h2 id="what-cells-become"><a href="#what-cells-become">What cells become</a></h2>
+<p><code>rowfeed import</code> reads a CSV file twice. The first time, it infers the type of each column that <code>--types</code> doesn&#39;t name, and prints the
+types. It keeps the content of a pipe in a temporary file until then, unless you give <code>--types all:TYPE</code>. A column has the type</p>
+<ul>
+<li><code>number</code> or <code>boolean</code> if all of its filled cells are numbers or truth values</li>
+<li><code>json</code> if all of its filled cells are JSON values and at least one is a list, an object or a string in JSON, or if the column has
+numbers and truth values</li>
+<li><code>string</code> otherwise.</li>
+</ul>
+<p>A cell in quotes isn&#39;t a number or a truth value. If a double can&#39;t hold a number exactly as it is written, the cell is a string, too: <code>007</code>,
+<code>+1</code> and <code>9007199254740993</code> stay strings. Dates are strings. Empty cells and <code>null</code> don&#39;t count.</p>
+<p><code>--types</code> names the types of columns, such as <code>--types price:number,tags:json</code>. <code>all</code> stands for all other columns, so that
+<code>--types all:string</code> infers nothing. The table shows what a cell becomes in a column of each type.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Cell</th>
-<th>Without a type</th>
+<th>Inferred as <code>string</code></th>
 <th><code>string</code></th>
 <th><code>number</code></th>
 <th><code>boolean</code></th>
@@ -1570,8 +1646,21 @@ empty columns without a name are passed over.</p>
 </tr>
 </tbody></table>
 </div>
-<p>So what <code>rowfeed export</code> writes as CSV comes back equal where columns of numbers, truth values, lists and objects are given their type.
-A column that has texts beside others can&#39;t be told apart; NDJSON keeps everything.</p>
+<h2 id="which-files-can-be-written"><a href="#which-files-can-be-written">Which files can be written</a></h2>
+<p><code>rowfeed export</code> writes NDJSON, CSV or a JSON array, by the name of the file (<code>.ndjson</code>, <code>.csv</code>, <code>.json</code>) or <code>--format</code>. It compresses the
+file with gzip if the name ends with <code>.gz</code>, or with <code>--gzip</code>. For Excel, <code>--bom</code> starts a CSV file with a byte order mark, and
+<code>--separator &#39;;&#39;</code> writes semicolons between cells.</p>
+<p>If you import a file that <code>rowfeed export</code> wrote, without options, the rows are equal to the exported rows, and their values have the same
+types. The ids differ, because the server gives out its own. In CSV:</p>
+<ul>
+<li>There is a column for each field, or for <code>id</code> and the fields of <code>--fields</code>.</li>
+<li>A string is in quotes if it would be a number, a truth value, <code>null</code> or an empty cell without them.</li>
+<li>If a column has values of several types, such as numbers and strings, each cell is JSON: the string <code>A1</code> is written as <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
+<li>A field whose name is empty can&#39;t be a column.</li>
+</ul>
+<p>To find the columns, <code>rowfeed export</code> keeps the rows in a temporary file before it writes CSV. The CSV that
+<a href="/docs/rows#export-rows-ndjson-csv"><code>GET .../export</code></a> returns is written row by row. There, a string such as <code>12</code> isn&#39;t in quotes, so an import
+can read it as a number.</p>
 <h2 id="rows-for-a-dashboard"><a href="#rows-for-a-dashboard">Rows for a dashboard</a></h2>
 <p>What is to be shown elsewhere is a file that is made anew now and then. It has its name only when it is whole: whoever reads it
 finds the one before, or this one.</p>
@@ -1649,26 +1738,31 @@ npx rowfeed export notes --url $FROM --key $FROM_KEY |
 <pre><code data-language="text">3 rows stored in moved, 198 a second.</code></pre>
 <p>A database as a whole, with keys, ids and cursors, is moved by <a href="/docs/operate#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
 <h2 id="what-can-be-run-again"><a href="#what-can-be-run-again">What can be run again</a></h2>
-<p>Each portion of up to 1,000 lines is sent with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> made of its place in the file and of its rows.</p>
+<p>Each portion of up to 1,000 lines is sent with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> made of its place in the file and of the
+texts of its cells, or of its rows in NDJSON.</p>
 <ul>
 <li>An import that failed, was ended or killed: run it again within 24 hours, with the same file and options and a key of the same account.
 What was stored is passed over, and told. After 24 hours all of it would be stored a second time.</li>
 <li>A line that was mended in its place is stored with its portion, once. One that was added or taken out moves all lines behind it, so these
 portions are other ones, and are stored beside those before: a file that has grown is another file. Import what was added by itself.</li>
-<li>After <code>--skip-bad</code>, import the file of bad lines alone: the whole file, mended, has other portions.</li>
+<li>If a correction gives a column another type, or if you give other <code>--types</code>, the import ends and stores nothing twice. Run it again with
+the types that the first run printed.</li>
+<li>After <code>--skip-bad</code>, import the file of bad lines alone, with the <code>--types</code> that the first run prints: the whole file, mended, has other portions.</li>
 <li>Rows that were deleted since aren&#39;t stored anew, since their portion was stored. <code>--again</code> stores all once more, as does a collection that was
 deleted and made anew.</li>
 <li>An export writes nothing on the service. It takes the rows as they are then, so that what is imported of a second one is another file.</li>
 </ul>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
-<li>An import has four requests under way, each of up to 1,000 rows and about 786,000 bytes. They count in a <a href="/docs/keys#rate-limits-and-quotas">plan</a> as
+<li>An import sends one request after another, each of up to 1,000 rows and about 786,000 bytes, so that the ids of rows follow the order of
+the file. The requests count in a <a href="/docs/keys#rate-limits-and-quotas">plan</a> as
 others do: 1,000,000 rows are 1,000 requests or more. An export is one request.</li>
 <li>Both wait as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> says where the service has enough to do, for 5 minutes at most. Of exports it has two at
 once.</li>
 <li>An export to a pipe is cut where its reader takes nothing for 30 s. It fails then, and a file is not made.</li>
-<li>A row has up to 256 KiB of JSON. CSV is written with up to 50 fields, by names without commas.</li>
-<li>Neither keeps more than some portions in memory, whatever the size.</li>
+<li>A row has up to 256 KiB of JSON. CSV is written with up to 16,384 fields. <code>--fields</code> takes names without commas.</li>
+<li>Neither keeps more than some portions in memory, whatever the size. An import takes less than 200 MiB. CSV that is exported, and CSV from
+a pipe, takes as much space in the folder for temporary files (<code>TMPDIR</code>) as it has content.</li>
 </ul>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -3700,11 +3794,11 @@ setting if there is one.</li>
 <td>Show the usage of accounts and keys.</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--delimiter &#39;;&#39;] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
+<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
 <td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/in-out">In and out</a>.</td>
 </tr>
 <tr>
-<td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv] [--filter F] [--fields a,b] [--out FILE]</code></td>
+<td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
 <td>Write the rows of a collection to a file or to standard output.</td>
 </tr>
 <tr>

@@ -232,8 +232,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'an import takes two columns of one name',
     file: 'src/transfer/csv.ts',
-    find: 'if (twice !== undefined)',
-    replace: "if (twice === '')",
+    find: 'if (twice >= 0)',
+    replace: 'if (twice > columns.length)',
     tests: ['test/transfer'],
   },
   {

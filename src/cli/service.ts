@@ -33,3 +33,10 @@ function parseUrl(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new InvalidArgumentError('Write a URL such as http://127.0.0.1:3000.');
 }
+
+/** Reads the separator of cells in CSV. */
+export function parseSeparator(text: string): string {
+  if (text === 'tab') return '\t';
+  if (/^[^"\r\n\w.+-]$/.test(text)) return text;
+  throw new InvalidArgumentError('Write one character, such as ";" or a tab.');
+}

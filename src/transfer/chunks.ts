@@ -10,12 +10,12 @@ import type { Fault, Read } from './rows.js';
 export interface Row {
   readonly read: Read;
   readonly text: string;
+  /** What identifies the row in the file. */
+  readonly identity: string;
 }
 
 export interface Chunk {
-  /** The number of the block of 1,000 lines or records that the batch belongs to, from 0. */
-  readonly block: number;
-  /** Identifies the batch in the file: its block and its number in the block, such as `2.0`. */
+  /** Identifies the batch in the file: its block of 1,000 lines and its number in the block, such as `2.0`. */
   readonly number: string;
   readonly rows: readonly Row[];
   readonly bad: readonly Bad[];
@@ -46,7 +46,7 @@ export async function* chunksOf(
   let bad: Bad[] = [];
   const take = (): Chunk => {
     const block = Math.floor((position - 1) / blockLength);
-    const chunk = { block, number: `${block}.${part}`, rows, bad, lastLine };
+    const chunk = { number: `${block}.${part}`, rows, bad, lastLine };
     rows = [];
     bad = [];
     bytes = 0;
@@ -59,7 +59,7 @@ export async function* chunksOf(
       lastLine = read.lines.at(-1)!.number;
       if (read.faults !== undefined) bad.push({ read, faults: read.faults });
       else if (read.text !== undefined) {
-        rows.push({ read, text: read.text });
+        rows.push({ read, text: read.text, identity: read.identity ?? read.text });
         bytes += Buffer.byteLength(read.text) + 1;
       }
       const isLast = position % blockLength === 0;

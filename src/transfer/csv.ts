@@ -2,53 +2,57 @@
  * Reads rows from CSV (RFC 4180). The first record contains the names of the columns, and each further record
  * is a row.
  */
-import { CsvError, parse } from 'csv-parse/sync';
 import { pointerTo } from '../values/json/pointer.js';
-import { bytesOf, type Line, Unreadable } from './lines.js';
-import { notUtf8 } from './ndjson.js';
+import { maxFields } from '../values/values.js';
+import { ColumnType, type InferredType, withPoint } from './cell-types.js';
+import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
+import { bytesOf, type Line, type LineEnd, Unreadable } from './lines.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
-/** The types that a column can have. Without a type, cells become strings or null. */
+/** The types that a column can be given. */
 export const cellTypes = ['string', 'number', 'boolean', 'json'] as const;
 export type CellType = (typeof cellTypes)[number];
 
 export interface CsvOptions {
-  readonly delimiter: string;
-  /** The types by column name. */
+  /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
+  readonly separator: string | undefined;
+  /** The decimal sign of numbers. */
+  readonly decimal?: '.' | ',';
+  /** Whether names that repeat get a number, and cells without a name get one. */
+  readonly renameHeaders?: boolean;
+  /** Whether lines can have fewer or more cells than there are names. */
+  readonly relaxColumns?: boolean;
+  /** Whether quotes can be part of cells. */
+  readonly relaxQuotes?: boolean;
+  /** The types by column name. The name `all` stands for all columns that have no type of their own. */
   readonly types: ReadonlyMap<string, CellType>;
+  /** The types of all other columns, as `infer` returns them. Without it, other columns contain strings. */
+  readonly inferred?: InferredTypes;
 }
 
-/**
- * Maximum number of characters per record. A row always has fewer. Without this limit, a quote that is never
- * closed would make the rest of the file one record.
- */
-const maxRecordLength = 1_048_576;
+export type InferredTypes = ReadonlyMap<string, InferredType>;
 
 interface Column {
   readonly name: string;
   readonly type: CellType | undefined;
   /** The quoted name and a colon, as they start a member of a JSON object. */
   readonly member: string;
-}
-
-/** The lines of a record, and the error that is already known. */
-interface CsvRecord {
-  readonly lines: readonly Line[];
-  readonly fault?: Fault;
+  /** Whether the cells are passed over, because the server gives out the ids. */
+  readonly isDropped: boolean;
 }
 
 export class CsvRows {
   readonly #options: CsvOptions;
   readonly #rows: RowReader;
+  readonly #records: CsvRecords;
   #columns: readonly Column[] | undefined;
   #header: Buffer | undefined;
-  /** The lines of the record that isn't complete yet. */
-  #open: Line[] = [];
-  #openLength = 0;
-  #isQuoted = false;
+  /** Whether rows keep the order and the spelling of the names when the server stores them. */
+  #hasPlainNames = false;
 
   constructor(options: CsvOptions, rows: RowReader) {
     this.#options = options;
+    this.#records = new CsvRecords(options.separator, options.relaxQuotes === true);
     this.#rows = rows;
   }
 
@@ -57,167 +61,174 @@ export class CsvRows {
     return this.#header;
   }
 
+  /** For each kind of line end that ends a record: the first line with it. */
+  get ends(): ReadonlyMap<LineEnd, number> {
+    return this.#records.ends;
+  }
+
   /** @throws Unreadable if the header is missing or invalid */
   async *read(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<readonly Read[], void, undefined> {
-    for await (const batch of batches) yield this.#readAll([...this.#records(batch)]);
-    yield this.#readAll([...this.#ended()]);
+    for await (const records of this.#rowsIn(batches)) yield records.map((record) => this.#read(record));
+  }
+
+  /** Reads the whole file to infer the types of columns that have none. @throws Unreadable */
+  async infer(batches: AsyncIterable<readonly Line[]>): Promise<InferredTypes> {
+    const { decimal, relaxColumns } = this.#options;
+    let types: (ColumnType | undefined)[] = [];
+    for await (const records of this.#rowsIn(batches)) {
+      const columns = this.#columns!;
+      if (types.length === 0)
+        types = columns.map(({ name, type, isDropped }) =>
+          name === '' || type !== undefined || isDropped ? undefined : new ColumnType(decimal),
+        );
+      if (types.every((type) => type === undefined)) break;
+      for (const { cells } of records)
+        if (cells !== undefined && (cells.length === columns.length || relaxColumns))
+          for (let n = 0; n < cells.length; n += 1) types[n]?.take(cells[n]!);
+    }
+    return new Map(
+      types.flatMap((type, n) => (type === undefined ? [] : [[this.#columns![n]!.name, type.type]])),
+    );
+  }
+
+  /** Yields the records behind the header, which it takes. */
+  async *#rowsIn(
+    batches: AsyncIterable<readonly Line[]>,
+  ): AsyncGenerator<readonly CsvRecord[], void, undefined> {
+    for await (const records of this.#records.read(batches)) {
+      if (this.#columns !== undefined) {
+        yield records;
+        continue;
+      }
+      const first = records.findIndex(({ cells, fault }) => cells !== undefined || fault !== undefined);
+      if (first < 0) continue;
+      this.#takeHeader(records[first]!);
+      yield records.slice(first + 1);
+    }
     if (this.#columns === undefined) throw new Unreadable('there is no line of names');
   }
 
-  *#records(batch: readonly Line[]): Generator<CsvRecord, void, undefined> {
-    for (const line of batch) {
-      this.#open.push(line);
-      this.#openLength += line.text.length;
-      this.#isQuoted = isQuotedBehind(line.text, this.#options.delimiter, this.#isQuoted);
-      if (!this.#isQuoted) yield* this.#checked(this.#take());
-      else if (this.#openLength > maxRecordLength) yield* this.#unclosed(this.#take());
-    }
-  }
-
-  *#ended(): Generator<CsvRecord, void, undefined> {
-    while (this.#open.length > 0) yield* this.#unclosed(this.#take());
-  }
-
-  /**
-   * A record of several lines can be valid only because a missing quote joined them. If parsing it fails, the
-   * record is treated as unclosed.
-   */
-  *#checked(lines: readonly Line[]): Generator<CsvRecord, void, undefined> {
-    if (lines.length === 1 || Array.isArray(this.#cellsOf(textOf(lines)))) yield { lines };
-    else yield* this.#unclosed(lines);
-  }
-
-  /** Reports the line that contains the quote, and reads the following lines as separate records. */
-  *#unclosed([first, ...others]: readonly Line[]): Generator<CsvRecord, void, undefined> {
-    yield { lines: [first!], fault: { pointer: '', detail: 'has a quote that is not closed' } };
-    yield* this.#records(others);
-  }
-
-  #take(): readonly Line[] {
-    const lines = this.#open;
-    this.#open = [];
-    this.#openLength = 0;
-    this.#isQuoted = false;
-    return lines;
-  }
-
-  #readAll(records: readonly CsvRecord[]): readonly Read[] {
-    const first = this.#columns === undefined ? records.findIndex(({ lines }) => !isBlank(lines)) : -1;
-    if (first >= 0) this.#takeHeader(records[first]!);
-    const rest = records.slice(first + 1);
-    const texts = rest.map(({ lines, fault }) =>
-      fault !== undefined || isBlank(lines) || lines.some(({ isUtf8 }) => !isUtf8)
-        ? undefined
-        : textOf(lines),
-    );
-    const cells = this.#cellsOfAll(texts);
-    return rest.map(({ lines, fault }, index) => {
-      if (fault !== undefined) return { lines, faults: [fault] };
-      if (isBlank(lines)) return { lines };
-      const own = cells[index];
-      if (own === undefined) return { lines, faults: [notUtf8] };
-      return Array.isArray(own) ? this.#read(own, lines) : { lines, faults: [own as Fault] };
-    });
-  }
-
-  #takeHeader({ lines, fault }: CsvRecord): void {
-    const names = fault ?? this.#cellsOf(textOf(lines));
-    if (!Array.isArray(names)) throw new Unreadable(`the line of names ${(names as Fault).detail}`);
-    if (lines.some(({ isUtf8 }) => !isUtf8)) throw new Unreadable('the line of names is not UTF-8');
-    const [only = ''] = names as readonly string[];
-    const other = names.length === 1 ? /^[^"]*([;\t])/.exec(only)?.[1] : undefined;
-    // Otherwise, each line of the spreadsheet would become a single field.
-    if (other !== undefined)
+  #takeHeader({ lines, cells, fault }: CsvRecord): void {
+    const { number } = lines[0]!;
+    if (fault !== undefined) throw new Unreadable(`line ${number}: the line of names ${fault.detail}`);
+    const given = cells!.map(textIn);
+    const columns = this.#options.renameHeaders ? distinct(given) : given;
+    const twice = columns.findIndex((name, index) => name !== '' && columns.indexOf(name) < index);
+    if (twice >= 0) {
+      const first = columns.indexOf(columns[twice]!);
       throw new Unreadable(
-        `the line of names has ${JSON.stringify(other)} and no ${JSON.stringify(this.#options.delimiter)}: say --delimiter, or put the one name in quotes`,
+        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}.; --rename-headers numbers them`,
       );
-    const columns = (names as readonly string[]).map(textIn);
-    const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
-    if (twice !== undefined) throw new Unreadable(`there are two columns ${JSON.stringify(twice)}`);
-    const unknown = [...this.#options.types.keys()].find((name) => !columns.includes(name));
+    }
+    const { types, inferred } = this.#options;
+    const unknown = [...types.keys()].find((name) => name !== 'all' && !columns.includes(name));
     if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
     this.#columns = columns.map((name) => ({
       name,
-      type: this.#options.types.get(name),
+      type: types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name)),
       member: `${JSON.stringify(name)}:`,
+      isDropped: name === 'id' && this.#rows.dropsId,
     }));
-    this.#header = Buffer.concat(lines.map(bytesOf));
+    this.#hasPlainNames =
+      columns.length <= maxFields && this.#columns.every(({ name, isDropped }) => isDropped || isPlain(name));
+    const { separatorLine } = this.#records;
+    this.#header = Buffer.concat([...(separatorLine ? [separatorLine] : []), ...lines].map(bytesOf));
   }
 
-  /**
-   * Parses all records together, if all of them are valid. This is six times as fast as parsing with the
-   * information which cells are quoted.
-   */
-  #cellsOfAll(texts: readonly (string | undefined)[]): (readonly string[] | Fault | undefined)[] {
-    const plain = texts.filter((text) => text?.includes('"') && !isAmbiguous(text));
-    let parsed: string[][] = [];
-    try {
-      parsed = parse(plain.join(''), this.#parserOptions());
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-    }
-    const isParsed = parsed.length === plain.length;
-    let next = 0;
-    return texts.map((text) => {
-      if (text === undefined) return undefined;
-      // A record without quotes only needs to be split.
-      if (!text.includes('"')) return text.replace(/\r?\n$/, '').split(this.#options.delimiter);
-      return isParsed && !isAmbiguous(text) ? parsed[next++] : this.#cellsOf(text);
-    });
-  }
-
-  /** Returns the cells of one record. A quoted cell gets a quote as its first character. */
-  #cellsOf(text: string): readonly string[] | Fault {
-    try {
-      const [cells] = parse(text, {
-        ...this.#parserOptions(),
-        cast: (value, { quoting }) => (quoting ? `"${value}` : value),
-      });
-      return cells!;
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-      return { pointer: '', detail: details[error.code] ?? 'is not valid CSV' };
-    }
-  }
-
-  #parserOptions() {
-    return {
-      delimiter: this.#options.delimiter,
-      record_delimiter: ['\r\n', '\n'],
-      relax_column_count: true,
-    };
-  }
-
-  #read(cells: readonly string[], lines: readonly Line[]): Read {
+  #read({ lines, cells, fault }: CsvRecord): Read {
+    if (fault !== undefined) return { lines, faults: [fault] };
+    if (cells === undefined) return { lines };
     const columns = this.#columns!;
-    if (cells.length !== columns.length) {
-      const detail = `has ${cells.length} cells, where there are ${columns.length} names`;
+    const { decimal, relaxColumns } = this.#options;
+    if (cells.length !== columns.length && !relaxColumns) {
+      const missing = columns[cells.length]?.name;
+      const which = missing === undefined ? '' : `: ${JSON.stringify(missing)} is the first without a cell`;
+      const detail = `has ${cells.length} cells, where there are ${columns.length} names${which} (--relax-columns stores it)`;
       return { lines, faults: [{ pointer: '', detail }] };
     }
-    // Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored.
-    const isFilled = (cell: string, index: number): boolean =>
-      cell !== '' && (cell !== '"' || columns[index]!.name !== '');
-    // Spreadsheets export an empty row as a record with only empty cells.
-    if (!cells.some(isFilled)) return { lines };
-    const members: string[] = [];
+    let isBlank = true;
+    let isCanonical = this.#hasPlainNames && cells.length <= columns.length;
+    let members = '';
     const faults: Fault[] = [];
-    cells.forEach((cell, index) => {
-      if (!isFilled(cell, index)) return;
-      const { name, type, member } = columns[index]!;
-      const json = jsonOf(cell, type);
+    for (let index = 0; index < cells.length; index += 1) {
+      const cell = cells[index]!;
+      if (cell === '') continue;
+      const { name, type, member, isDropped } = columns[index] ?? extraColumn(index);
+      // Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored.
+      if (cell === '"' && name === '') continue;
+      isBlank = false;
+      if (isDropped) {
+        this.#rows.dropId();
+        continue;
+      }
+      const json = jsonOf(cell, type, decimal);
       if (name === '')
-        faults.push({ pointer: '', detail: `has a cell under no name, the ${index + 1}. of the line` });
-      else if (json === undefined) faults.push({ pointer: pointerTo([name]), detail: notOfType[type!] });
-      else members.push(`${member}${json}`);
-    });
-    return faults.length > 0 ? { lines, faults } : this.#rows.read(`{${members.join()}}`, lines);
+        faults.push({
+          pointer: '',
+          detail: `has a cell under no name, the ${index + 1}. of the line (--rename-headers names it)`,
+        });
+      else if (json === undefined)
+        faults.push({
+          pointer: pointerTo([name]),
+          detail: notOfType[type!] + commaHint(cell, type!, decimal),
+        });
+      else {
+        members += members === '' ? member + json : `,${member}${json}`;
+        isCanonical &&= type === 'number' ? isShortest(json) : type !== 'json' && !json.includes('\\');
+      }
+    }
+    // Spreadsheets export an empty row as a record with only empty cells.
+    if (isBlank) return { lines };
+    if (faults.length > 0) return { lines, faults };
+    // A correction can give a column another type. It must not give the other rows another identity.
+    const identity = cells.map(textIn).join('\u001f');
+    return this.#rows.read(`{${members}}`, lines, { isCanonical, identity });
   }
 }
 
-const details: Readonly<{ [code: string]: string }> = {
-  INVALID_OPENING_QUOTE: 'has a quote in a cell that does not begin with one',
-  CSV_INVALID_CLOSING_QUOTE: 'has text behind a quote that ends a cell',
-};
+/** Returns whether JSON.stringify keeps the place and the spelling of the name in an object. */
+function isPlain(name: string): boolean {
+  return (
+    name !== '' &&
+    name !== 'id' &&
+    name !== '__proto__' &&
+    !/^\d/.test(name) &&
+    !JSON.stringify(name).includes('\\')
+  );
+}
+
+function isShortest(json: string): boolean {
+  return json === 'null' || `${Number(json)}` === json;
+}
+
+/** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
+function extraColumn(index: number): Column {
+  const name = `column_${index + 1}`;
+  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isDropped: false };
+}
+
+/** Returns names that differ: `a,a,` becomes `a,a_2,column_3`. */
+function distinct(names: readonly string[]): readonly string[] {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name, index) => {
+    const base = name === '' ? `column_${index + 1}` : name;
+    let own = base;
+    for (let n = 2; seen.has(own) || (own !== name && taken.has(own)); n += 1) own = `${base}_${n}`;
+    seen.add(own);
+    return own;
+  });
+}
+
+function commaHint(cell: string, type: CellType, decimal: string | undefined): string {
+  const isComma = type === 'number' && decimal !== ',' && /^"?-?\d+,\d+$/.test(cell);
+  return isComma ? ' (--decimal , reads decimal commas)' : '';
+}
+
+/** An inferred string column isn't a column of the type `string`, in which `null` is a text. */
+function typeOf(inferred: InferredType | undefined): CellType | undefined {
+  return inferred === 'string' ? undefined : inferred;
+}
 
 const notOfType: Readonly<Record<CellType, string>> = {
   string: 'is not a text',
@@ -230,9 +241,10 @@ const notOfType: Readonly<Record<CellType, string>> = {
  * Returns the value of a cell as JSON. Returns undefined if it doesn't have the type. If the cell starts with
  * a quote, it was quoted in the file.
  */
-function jsonOf(cell: string, type: CellType | undefined): string | undefined {
+function jsonOf(cell: string, type: CellType | undefined, decimal: string | undefined): string | undefined {
   if (cell === 'null' && type !== 'string') return 'null';
-  const value = textIn(cell);
+  const text = textIn(cell);
+  const value = type === 'number' && decimal === ',' ? withPoint(text) : text;
   if (type === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : undefined;
   if (type === 'boolean') return /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
   if (type !== 'json') return JSON.stringify(value);
@@ -241,49 +253,5 @@ function jsonOf(cell: string, type: CellType | undefined): string | undefined {
     return value;
   } catch {
     return undefined;
-  }
-}
-
-function textIn(cell: string): string {
-  return cell.startsWith('"') ? cell.slice(1) : cell;
-}
-
-/**
- * Returns whether the parser must know which cells are quoted. This is the case if a cell can start with a
- * quote, or if it is a quoted `null`.
- */
-function isAmbiguous(text: string): boolean {
-  return text.includes('""') || text.includes('"null"');
-}
-
-function isBlank(lines: readonly Line[]): boolean {
-  return lines.length === 1 && (lines[0]!.text === '' || lines[0]!.text === '\r');
-}
-
-function textOf(lines: readonly Line[]): string {
-  return lines.map(({ text }) => `${text}\n`).join('');
-}
-
-/** Returns whether a line ends inside quotes. A quote opens a quoted cell only at the start of a cell. */
-function isQuotedBehind(text: string, delimiter: string, isQuoted: boolean): boolean {
-  let at = 0;
-  for (;;) {
-    if (isQuoted) {
-      const end = text.indexOf('"', at);
-      if (end < 0) return true;
-      at = end + 1;
-      if (text[at] === '"') at += 1;
-      else isQuoted = false;
-    } else {
-      // An unquoted cell, or text after a closing quote, ends at the next delimiter. Only a quote directly
-      // after a delimiter opens the next quoted cell.
-      if (at > 0 || text[0] !== '"') {
-        const quoted = text.indexOf(`${delimiter}"`, at);
-        if (quoted < 0) return false;
-        at = quoted + delimiter.length;
-      }
-      at += 1;
-      isQuoted = true;
-    }
   }
 }

@@ -1,14 +1,25 @@
 /** Exports the rows of a collection from a server to a stream or a file. */
-import { createWriteStream } from 'node:fs';
+import { closeSync, createWriteStream } from 'node:fs';
 import { chmod, lstat, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { writeFieldName } from '../values/field-name.js';
+import { csvOf, keepRows } from './csv-writer.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
+import { openSpool } from './spool.js';
+
+/** Maximum number of fields that the server selects. More fields are selected here. */
+const maxFieldsAsked = 50;
 
 export interface ExportOptions {
   readonly collection: string;
-  readonly format: 'ndjson' | 'csv';
+  readonly format: 'ndjson' | 'csv' | 'json';
+  readonly isGzipped?: boolean;
+  /** Whether CSV starts with a byte order mark, so that Excel reads it as UTF-8. */
+  readonly hasMark?: boolean;
+  /** The character between cells of CSV. The default is a comma. */
+  readonly separator?: string;
   readonly filter: string | undefined;
   readonly fields: readonly string[];
   /** Called from time to time with the number of rows received so far. */
@@ -17,6 +28,7 @@ export interface ExportOptions {
 
 export interface Exported {
   readonly rows: number;
+  /** The bytes that were written. */
   readonly bytes: number;
   /** The cursor of the snapshot. A feed can resume from it. */
   readonly cursor: string;
@@ -34,9 +46,10 @@ export async function exportRows(
   open: () => Writable,
 ): Promise<Exported> {
   const { collection, format, filter, fields } = options;
-  const query = new URLSearchParams({ format });
+  const query = new URLSearchParams({ format: 'ndjson' });
   if (filter !== undefined) query.set('filter', filter);
-  for (const field of fields) query.append('fields', writeFieldName(field));
+  if (fields.length <= maxFieldsAsked)
+    for (const field of fields) query.append('fields', writeFieldName(field));
   const path = `/v1/collections/${encodeURIComponent(collection)}/export?${query}`;
   const answer = await service.ask({ method: 'GET', path });
   if (answer.status !== 200) throw await failureOf(answer);
@@ -45,19 +58,31 @@ export async function exportRows(
   // Without both headers, an incomplete response looks like a complete one.
   if (!answer.headers.has('Transfer-Encoding') && !answer.headers.has('Content-Length'))
     throw new ServiceFailure('the answer does not say where it ends, perhaps for a proxy that has HTTP/1.0');
-  const count = new RecordCount(format === 'csv', options.received);
+  const count = new RowCount(options.received);
+  const written = new ByteCount();
   const body = Readable.fromWeb(answer.body!).on('error', () => undefined);
+  const spool = format === 'csv' ? openSpool() : undefined;
   try {
-    await pipeline(body, count, open());
+    if (spool === undefined) {
+      const stages = [count, ...shapers(options), written];
+      await pipeline([body, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
+      return { rows: count.rows, bytes: written.bytes, cursor };
+    }
+    const kept = await keepRows(body, fields, spool, options.received);
+    const { separator = ',', hasMark } = options;
+    const text = Readable.from(csvOf(kept, spool, separator, hasMark ? '\ufeff' : ''), { objectMode: false });
+    const stages = [...shapers(options), written];
+    await pipeline([text, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
+    return { rows: kept.rows, bytes: written.bytes, cursor };
   } catch (error) {
     service.signal.throwIfAborted();
     // `fetch` fails with a TypeError. A file that can't be written fails with another error.
     throw error instanceof TypeError
       ? new ServiceFailure('the service cut the export: it is not whole')
       : error;
+  } finally {
+    if (spool !== undefined) closeSync(spool);
   }
-  const { records, bytes } = count;
-  return { rows: format === 'csv' ? records - 1 : records, bytes, cursor };
 }
 
 /**
@@ -89,29 +114,54 @@ export async function exportToFile(
   }
 }
 
-const [lineFeed, quote] = [0x0a, 0x22];
+const lineFeed = 0x0a;
 
-/** Counts the records that pass through. In CSV, line feeds inside quotes don't end a record. */
-class RecordCount extends Transform {
-  records = 0;
-  bytes = 0;
-  #isQuoted = false;
-  readonly #hasQuotes: boolean;
-  readonly #counted: (records: number) => void;
+/** Counts the rows of NDJSON that pass through. */
+class RowCount extends Transform {
+  rows = 0;
+  readonly #counted: (rows: number) => void;
 
-  constructor(hasQuotes: boolean, counted: (records: number) => void) {
+  constructor(counted: (rows: number) => void) {
     super();
-    this.#hasQuotes = hasQuotes;
     this.#counted = counted;
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
-    for (const byte of chunk) {
-      if (byte === lineFeed && !this.#isQuoted) this.records += 1;
-      else if (byte === quote && this.#hasQuotes) this.#isQuoted = !this.#isQuoted;
-    }
-    this.bytes += chunk.length;
-    this.#counted(this.records);
+    for (const byte of chunk) if (byte === lineFeed) this.rows += 1;
+    this.#counted(this.rows);
     done(null, chunk);
+  }
+}
+
+class ByteCount extends Transform {
+  bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+}
+
+/** Returns the streams that turn the response into the file. */
+function shapers({ format, isGzipped }: ExportOptions): Transform[] {
+  return [...(format === 'json' ? [new ArrayOfLines()] : []), ...(isGzipped ? [createGzip()] : [])];
+}
+
+/** Turns NDJSON into a JSON array with one row per line. A row in NDJSON contains no line feed. */
+class ArrayOfLines extends Transform {
+  /** What comes before the next row. */
+  #before = '[\n';
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    const text = chunk.toString('latin1');
+    const isWhole = text.endsWith('\n');
+    const rows = (isWhole ? text.slice(0, -1) : text).replaceAll('\n', ',\n');
+    const out = this.#before + rows;
+    this.#before = isWhole ? ',\n' : '';
+    done(null, Buffer.from(out, 'latin1'));
+  }
+
+  override _flush(done: (error: null, chunk: Buffer) => void): void {
+    done(null, Buffer.from(this.#before === ',\n' ? '\n]\n' : '[]\n'));
   }
 }

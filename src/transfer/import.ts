@@ -1,5 +1,6 @@
 /** Imports rows into a collection. If the same import runs again, it stores each row only once. */
 import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { pointOf } from '../log/cursor.js';
 import { type Bad, type Chunk, chunksOf, type Row } from './chunks.js';
 import { faultsOf, type Read } from './rows.js';
@@ -29,8 +30,6 @@ export interface Imported {
   readonly failure: unknown;
 }
 
-/** Maximum number of requests in progress. */
-const requestsAtOnce = 4;
 /** Maximum number of invalid rows to report if the first one stops the import. */
 const maxTold = 20;
 
@@ -43,8 +42,7 @@ export class Import {
    */
   #target = '';
   readonly #copy: string;
-  /** For each batch that is in progress or has failed: the number of the last line before it. */
-  readonly #linesBefore = new Map<Chunk, number>();
+  #lastLine = 0;
   #isStopped = false;
   #failure: unknown;
   #told = 0;
@@ -55,35 +53,28 @@ export class Import {
     this.#copy = options.isAgain ? randomUUID() : '';
   }
 
+  /**
+   * Sends one batch at a time, so that the ids follow the order of the file. The next batch is read meanwhile.
+   */
   async run(batches: AsyncIterable<readonly Read[]>): Promise<Imported> {
-    const underWay = new Set<Promise<void>>();
-    let lastLine = 0;
-    let previous: { readonly block: number; readonly sent: Promise<void> } | undefined;
+    let sending: Promise<void> | undefined;
     try {
       this.#target = await this.#prepare();
       for await (const chunk of chunksOf(batches)) {
+        await sending;
         this.#tell(chunk.bad);
-        if (this.#isStopped) {
-          if (this.#failure !== undefined || this.#told >= maxTold) break;
-          continue;
+        if (!this.#isStopped) {
+          sending = this.#send(chunk);
+          // Lets the request leave before the next batch is read, which doesn't return to the event loop.
+          await setImmediate();
         }
-        if (chunk.rows.length > 0) {
-          while (underWay.size >= requestsAtOnce) await Promise.race(underWay);
-          this.#linesBefore.set(chunk, lastLine);
-          // If a batch is rejected, its rows can be corrected. This can change which rows the later batches of
-          // the block contain. A batch therefore waits until the previous batch of its block is stored.
-          const turn = previous?.block === chunk.block ? previous.sent : undefined;
-          const sent = this.#send(chunk, turn).finally(() => underWay.delete(sent));
-          underWay.add(sent);
-          previous = { block: chunk.block, sent };
-        }
-        lastLine = chunk.lastLine;
+        if (this.#isStopped && (this.#failure !== undefined || this.#told >= maxTold)) break;
       }
     } catch (error) {
       this.#stop(error);
     }
-    await Promise.all(underWay);
-    return { lastLine: Math.min(lastLine, ...this.#linesBefore.values()), failure: this.#failure };
+    await sending;
+    return { lastLine: this.#lastLine, failure: this.#failure };
   }
 
   /** Returns the incarnation of the collection, or an empty string if the key doesn't allow reads. */
@@ -111,11 +102,9 @@ export class Import {
     return `/v1/collections/${encodeURIComponent(this.#options.collection)}/rows`;
   }
 
-  async #send(chunk: Chunk, turn: Promise<void> | undefined): Promise<void> {
-    await turn;
-    if (this.#isStopped) return;
+  async #send(chunk: Chunk): Promise<void> {
     try {
-      if (await this.#store(chunk)) this.#linesBefore.delete(chunk);
+      if (await this.#store(chunk)) this.#lastLine = chunk.lastLine;
     } catch (error) {
       this.#stop(error);
     }
@@ -145,7 +134,8 @@ export class Import {
   async #insert({ number }: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
     const body = `[${rows.map(({ text }) => text).join()}]`;
     const hash = createHash('sha256');
-    for (const part of [this.#options.collection, this.#target, this.#copy, number, body])
+    const identities = rows.map(({ identity }) => identity).join('\n');
+    for (const part of [this.#options.collection, this.#target, this.#copy, number, identities])
       hash.update(`${part}\n`);
     const headers = { 'Idempotency-Key': `"import-${hash.digest('base64url')}"`, Prefer: 'return=minimal' };
     const answer = await this.#service.ask({ method: 'POST', path: this.#path, headers, body });
@@ -157,6 +147,12 @@ export class Import {
     if (answer.status !== 422) throw await failureOf(answer);
     const bad = new Map<number, Bad>();
     const problem = await problemOf(answer);
+    if (problem.code === 'idempotency_key_reused') {
+      const [first, last] = [rows[0]!.read.lines[0]!.number, rows.at(-1)!.read.lines.at(-1)!.number];
+      throw new ServiceFailure(
+        `an earlier run stored lines ${first} to ${last} with other types, names or options, and they are not stored twice: run again with the options of that run, such as the --types that it printed, or store all rows once more with --again`,
+      );
+    }
     for (const { index, fault } of faultsOf(problem.errors ?? [])) {
       const row = rows[index];
       if (row !== undefined)

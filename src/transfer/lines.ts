@@ -1,14 +1,17 @@
 /** Splits a file into lines. */
 import { isUtf8 } from 'node:buffer';
 
+/** The last line of a file can have no end. */
+export type LineEnd = '\n' | '\r\n' | '\r' | '';
+
 export interface Line {
   /** The line number. The first line has 1. */
   readonly number: number;
   /**
-   * The line without its line feed. A line that isn't valid UTF-8 is decoded as Latin-1, one character per
-   * byte.
+   * The line without its end. A line that isn't valid UTF-8 is decoded as Latin-1, one character per byte.
    */
   readonly text: string;
+  readonly end: LineEnd;
   readonly isUtf8: boolean;
 }
 
@@ -19,7 +22,7 @@ export class Unreadable extends Error {}
  * No row is nearly as long as this. A longer line means that the file isn't text, or isn't split into lines.
  */
 const maxLineBytes = 8_388_608;
-const lineFeed = 0x0a;
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
 /** Yields all complete lines as soon as they arrive, and skips a byte order mark. @throws Unreadable */
 export async function* linesOf(
@@ -37,9 +40,15 @@ export async function* linesOf(
     return lines;
   };
   for await (const chunk of chunks) {
-    const end = chunk.lastIndexOf(lineFeed) + 1;
+    // If the last byte of a chunk is CR, the next chunk can start with LF.
+    if (pending.at(-1)?.at(-1) === carriageReturn && chunk[0] !== lineFeed) {
+      yield take(Buffer.concat(pending));
+      pending = [];
+      pendingBytes = 0;
+    }
+    const end = 1 + Math.max(chunk.lastIndexOf(lineFeed), chunk.subarray(0, -1).lastIndexOf(carriageReturn));
     if (end > 0) {
-      yield take(Buffer.concat([...pending, chunk.subarray(0, end - 1)]));
+      yield take(Buffer.concat([...pending, chunk.subarray(0, end)]));
       pending = [];
       pendingBytes = 0;
     }
@@ -54,31 +63,42 @@ export async function* linesOf(
   if (pendingBytes > 0) yield take(Buffer.concat(pending));
 }
 
-/** Returns the original bytes of a line. */
-export function bytesOf({ text, isUtf8 }: Line): Buffer {
-  return Buffer.from(`${text}\n`, isUtf8 ? 'utf8' : 'latin1');
+/** Returns the original bytes of a line. A line without an end gets a line feed. */
+export function bytesOf({ text, end, isUtf8 }: Line): Buffer {
+  return Buffer.from(text + (end || '\n'), isUtf8 ? 'utf8' : 'latin1');
 }
 
-/** Splitting the bytes as Latin-1 is safe, because only a line feed contains the byte 0x0A in UTF-8. */
+/** Splitting the bytes as Latin-1 is safe, because only line ends contain the bytes 0x0A and 0x0D in UTF-8. */
 function split(bytes: Buffer, first: number): Line[] {
-  if (isUtf8(bytes))
-    return bytes
-      .toString('utf8')
-      .split('\n')
-      .map((text, index) => ({ number: first + index, text, isUtf8: true }));
-  return bytes
-    .toString('latin1')
-    .split('\n')
-    .map((text, index) => {
-      const own = Buffer.from(text, 'latin1');
-      const isValid = isUtf8(own);
-      return { number: first + index, text: isValid ? own.toString('utf8') : text, isUtf8: isValid };
-    });
+  if (isUtf8(bytes)) return splitText(bytes.toString('utf8'), first, true);
+  return splitText(bytes.toString('latin1'), first, false).map((line) => {
+    const own = Buffer.from(line.text, 'latin1');
+    return isUtf8(own) ? { ...line, text: own.toString('utf8'), isUtf8: true } : line;
+  });
 }
 
+function splitText(text: string, first: number, isUtf8: boolean): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  let lf = text.indexOf('\n');
+  let cr = text.indexOf('\r');
+  while (lf >= 0 || cr >= 0) {
+    const isLf = cr < 0 || (lf >= 0 && lf < cr);
+    const at = isLf ? lf : cr;
+    const end = isLf ? '\n' : lf === cr + 1 ? '\r\n' : '\r';
+    lines.push({ number: first + lines.length, text: text.slice(start, at), end, isUtf8 });
+    start = at + end.length;
+    if (end !== '\r') lf = text.indexOf('\n', start);
+    if (!isLf) cr = text.indexOf('\r', start);
+  }
+  if (start < text.length)
+    lines.push({ number: first + lines.length, text: text.slice(start), end: '', isUtf8 });
+  return lines;
+}
+
+/** Some programs write a byte order mark before a file that already has one. */
 function withoutMark(bytes: Buffer): Buffer {
-  const start = bytes.subarray(0, 3).toString('hex');
-  if (start.startsWith('fffe') || start.startsWith('feff'))
-    throw new Unreadable('this is UTF-16; save it as UTF-8');
-  return start === 'efbbbf' ? bytes.subarray(3) : bytes;
+  let start = 0;
+  while (bytes.subarray(start, start + 3).toString('hex') === 'efbbbf') start += 3;
+  return bytes.subarray(start);
 }

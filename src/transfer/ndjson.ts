@@ -2,7 +2,10 @@
 import type { Line } from './lines.js';
 import type { Read, RowReader } from './rows.js';
 
-export const notUtf8 = { pointer: '', detail: 'is not UTF-8' };
+export const notUtf8 = {
+  pointer: '',
+  detail: 'is not UTF-8 (--encoding latin1 or windows-1252 reads other files)',
+};
 
 export async function* ndjsonRows(
   batches: AsyncIterable<readonly Line[]>,

@@ -48,7 +48,7 @@ describe('what the guide of import and export says', function () {
       const expected = lines.flatMap((cells, n) => {
         const told = cells[index + 1]!;
         if (told === 'bad') return [];
-        return [{ ...(told !== 'missing' && { a: JSON.parse(unmarked(told)) }), n: `${n}` }];
+        return [{ ...(told !== 'missing' && { a: JSON.parse(unmarked(told)) }), n }];
       });
       expect(await storedRows(from), type).to.deep.equal(expected);
     }

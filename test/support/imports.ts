@@ -48,6 +48,11 @@ export async function importCsv(
   return importFile(target, await fileOf(target, content, 'csv'), ...words);
 }
 
+/** Removes the table of inferred types from what an import prints. */
+export function withoutTypes(stderr: string): string {
+  return stderr.replace(/^Types of columns, inferred from .*\n( {2}.*\n)+/m, '');
+}
+
 /** Returns all rows without their IDs. */
 export async function storedRows({
   url,

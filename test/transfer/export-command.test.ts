@@ -193,7 +193,11 @@ describe('rowfeed export', function () {
     };
 
     const lines: readonly [name: string, words: string[], says: RegExp][] = [
-      ['CSV without fields', ['notes', '--format', 'csv'], /answered 400 parameter_invalid: .*fields/],
+      [
+        'CSV with a field twice',
+        ['notes', '--format', 'csv', '--fields', 'a,a'],
+        /answered 400 parameter_invalid: .*fields/,
+      ],
       ['a filter that is none', ['notes', '--filter', '@.n >'], /answered 400 parameter_invalid: .*filter/],
       ['a field that can have no name', ['notes', '--fields', 'a,,b'], /answered 400 parameter_invalid/],
       ['a collection that is missing', ['missing'], /answered 404 collection_not_found: /],

@@ -106,6 +106,48 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
       { seed, numRuns: runs, endOnFailure: true },
     ));
 
+  // A field with an empty name can't be a column of CSV.
+  const named = fields.map(({ '': _, ...row }) => row);
+
+  it('are the same, as a JSON array', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fields, rowsOfRun), (rows) => moved([...edges, ...rows], 'json', [], [])),
+      { seed, numRuns: runs, endOnFailure: true },
+    ));
+
+  it('are the same, as CSV, whatever a column contains', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(named, rowsOfRun), (rows) => moved([...edges, ...rows], 'csv', [], [])),
+      { seed, numRuns: runs, endOnFailure: true },
+    ));
+
+  it('are the same, as CSV of few rows, so that columns have one type or two', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(named, { minLength: 2, maxLength: 3 }), (rows) => moved(rows, 'csv', [], [])),
+      { seed, numRuns: cases(40), endOnFailure: true },
+    ));
+
+  const kinds: readonly (readonly [string, readonly unknown[]])[] = [
+    ['strings that look like numbers', ['12', '-0.5', '1e3', '0']],
+    ['strings that look like truth values', ['true', 'FALSE']],
+    ['strings that look like lists and objects', ['[1,2]', '{}', '{"a":"b"}', '"x"']],
+    ['strings that look like numbers and lists', ['12', '[1]', 'true']],
+    ['strings, and some that look like lists', ['[todo] milk', '[1]', '"x"', '12', 'null', '']],
+    ['numbers beyond safe integers', [1e20, 2 ** 60, 1e21, 5e-324]],
+    ['numbers and truth values', [1, true, null]],
+    ['numbers and strings', [1, 'A1', '1', 'a,b', '']],
+    ['lists and objects', [[1, 'a'], { a: null }, []]],
+    ['lists and a string', [[1], '[1]']],
+  ];
+  for (const [what, values] of kinds)
+    it(`are the same, as CSV with a column of ${what}`, () =>
+      moved(
+        values.map((each) => ({ a: each, 'b;c|d': 1, 'q"\n': [], all: 'x' })),
+        'csv',
+        [],
+        [],
+      ));
+
   it('are the same, as CSV whose columns have types; texts and null need none', () => {
     const textual = fc.oneof(text, fc.constant(null));
     const numeric = fc.oneof(

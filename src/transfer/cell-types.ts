@@ -1,0 +1,102 @@
+/** Infers the types of the columns of a CSV file from its cells. */
+import { parseShallow } from '../values/json/depth.js';
+import { maxNesting, textsOfRows } from '../values/values.js';
+import { textIn } from './csv-records.js';
+
+/**
+ * What a column can be found to be. In a column of the type `json`, each cell is a JSON value, such as a list,
+ * or values of several types.
+ */
+export type InferredType = 'string' | 'number' | 'boolean' | 'json';
+
+const numeral = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const [minus, zero, nine] = [0x2d, 0x30, 0x39];
+
+/**
+ * Returns whether a cell is a number that a double holds exactly as it is written, apart from zeros at its
+ * end. Leading zeros and integers with too many digits therefore stay strings.
+ */
+function isExactNumber(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first !== minus && !(first >= zero && first <= nine)) return false;
+  const number = Number(text);
+  const spelled = `${number}`;
+  if (spelled === text) return Number.isFinite(number);
+  if (!numeral.test(text) || !Number.isFinite(number) || Object.is(number, -0)) return false;
+  return decimalOf(text) === decimalOf(spelled);
+}
+
+/** Returns the digits and the exponent of a number, in the same form for equal numbers. */
+function decimalOf(text: string): string {
+  const [, integer = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE](.+))?$/.exec(text)!;
+  const digits = `${integer}${fraction}`.replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  return `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
+
+/** Returns whether a text is a list, an object or a string in JSON that the server can store. */
+function isJson(text: string): boolean {
+  if (!/^\s*[[{"]/.test(text)) return false;
+  try {
+    const row = `{"value":${text}}`;
+    textsOfRows(`[${row}]`, [parseShallow(row, maxNesting + 1) as object]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether a cell without quotes is a number or a truth value. */
+export function isTyped(cell: string): boolean {
+  return isExactNumber(cell) || isBoolean(cell);
+}
+
+function isBoolean(cell: string): boolean {
+  return cell.length < 6 && /^(true|false)$/i.test(cell);
+}
+
+/** The kinds of cells in a column, as bits. JSON spells truth values in lower case. */
+const kinds = { number: 1, boolean: 2, capitalBoolean: 4, json: 8, text: 16 } as const;
+
+/**
+ * Finds the type of one column. The column is of numbers or truth values if each filled cell is one, and of
+ * JSON if each filled cell is a JSON value. A cell in quotes isn't a number or a truth value. Empty cells and
+ * `null` have no type.
+ */
+export class ColumnType {
+  #kinds = 0;
+  readonly #hasComma: boolean;
+
+  constructor(decimal?: '.' | ',') {
+    this.#hasComma = decimal === ',';
+  }
+
+  get type(): InferredType {
+    const found = this.#kinds;
+    if (found === 0 || found & kinds.text) return 'string';
+    if (found === kinds.number) return 'number';
+    if (!(found & ~(kinds.boolean | kinds.capitalBoolean))) return 'boolean';
+    // JSON has no decimal comma.
+    const isJson = found === kinds.json || !(found & kinds.capitalBoolean || this.#hasComma);
+    return isJson ? 'json' : 'string';
+  }
+
+  /** @param cell the cell; a quoted cell starts with a quote */
+  take(cell: string): void {
+    if (this.#kinds & kinds.text || cell === '' || cell === 'null') return;
+    this.#kinds |= this.#kindOf(cell);
+  }
+
+  #kindOf(cell: string): number {
+    if (isExactNumber(this.#hasComma ? withPoint(cell) : cell)) return kinds.number;
+    if (cell === 'true' || cell === 'false') return kinds.boolean;
+    if (isBoolean(cell)) return kinds.capitalBoolean;
+    return isJson(textIn(cell)) ? kinds.json : kinds.text;
+  }
+}
+
+/** Replaces a decimal comma. A number with a point becomes invalid, because the point can group thousands. */
+export function withPoint(text: string): string {
+  return text.includes('.') ? `${text} ` : text.replace(',', '.');
+}

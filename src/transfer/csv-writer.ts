@@ -1,0 +1,130 @@
+/**
+ * Writes rows as CSV (RFC 4180) so that an import without options reads the same rows.
+ *
+ * CSV has no types. An import infers the type of a column from all of its cells, so how a cell is written
+ * depends on the whole column. The rows are therefore kept in a temporary file while the columns are found.
+ */
+import { appendFileSync, createReadStream } from 'node:fs';
+import type { JsonObject, JsonValue } from '../values/values.js';
+import { ColumnType, isTyped } from './cell-types.js';
+import { linesOf } from './lines.js';
+import { separators } from './separator.js';
+import { ServiceFailure } from './service.js';
+
+/** Spreadsheets open no more columns than this. */
+const maxColumns = 16_384;
+
+/** What a column contains, and how its cells are written. */
+class ExportColumn {
+  readonly #found = new Set<string>();
+  readonly #type = new ColumnType();
+
+  take(value: JsonValue): void {
+    if (value === null) return;
+    this.#found.add(typeof value === 'object' ? 'json' : typeof value);
+    // A string never becomes a number or a truth value, because such a string is written in quotes.
+    this.#type.take(typeof value === 'string' ? `"${value}` : JSON.stringify(value));
+  }
+
+  /** Whether all values, and thus strings, too, are written as JSON, because an import can't infer the type. */
+  get isJson(): boolean {
+    return this.#found.size > 1 || (this.#found.size === 1 && !this.#found.has(this.#type.type));
+  }
+}
+
+/** The rows of an export and their columns. */
+export interface KeptRows {
+  readonly rows: number;
+  /** By name: whether the column is written as JSON. */
+  readonly columns: ReadonlyMap<string, boolean>;
+}
+
+/**
+ * Writes rows to a temporary file and finds their columns.
+ *
+ * @param rows NDJSON
+ * @param fields the columns besides `id`. If it is empty, there is a column for each field.
+ * @param spool the descriptor of the file
+ * @throws ServiceFailure if a field can't be a column
+ */
+export async function keepRows(
+  rows: AsyncIterable<Buffer>,
+  fields: readonly string[],
+  spool: number,
+  received: (rows: number) => void,
+): Promise<KeptRows> {
+  const columns = new Map(['id', ...fields].map((name) => [name, new ExportColumn()]));
+  const isOpen = fields.length === 0;
+  let count = 0;
+  const kept = async function* () {
+    for await (const chunk of rows) {
+      appendFileSync(spool, chunk);
+      yield chunk;
+    }
+  };
+  for await (const lines of linesOf(kept())) {
+    for (const { text } of lines) {
+      for (const [name, value] of Object.entries(JSON.parse(text) as JsonObject)) {
+        if (isOpen && !columns.has(name)) columns.set(name, new ExportColumn());
+        columns.get(name)?.take(value);
+      }
+    }
+    if (columns.size > maxColumns)
+      throw new ServiceFailure(
+        `the rows have over ${maxColumns.toLocaleString('en')} fields, and CSV would have a column for each: choose fields with --fields, or write NDJSON`,
+      );
+    count += lines.length;
+    received(count);
+  }
+  if (columns.has(''))
+    throw new ServiceFailure(
+      'a field has an empty name, which no column of CSV has: choose other fields with --fields, or write NDJSON',
+    );
+  return { rows: count, columns: new Map([...columns].map(([name, { isJson }]) => [name, isJson])) };
+}
+
+/**
+ * Yields the text of the CSV file.
+ *
+ * @param start what the file starts with, such as a byte order mark
+ */
+export async function* csvOf(
+  { columns }: KeptRows,
+  spool: number,
+  separator: string,
+  start: string,
+): AsyncGenerator<string, void, undefined> {
+  const special = [...separators, separator, '"', '\r', '\n'];
+  // An import finds the separator in the line of names, where it doesn't count characters in quotes.
+  const names = [...columns.keys()].map((name) =>
+    special.some((mark) => name.includes(mark)) ? quoted(name) : name,
+  );
+  yield `${start}${names.join(separator)}\r\n`;
+  const all = [...columns];
+  const input = createReadStream('', { fd: spool, start: 0, autoClose: false });
+  for await (const lines of linesOf(input)) {
+    let text = '';
+    for (const line of lines) {
+      const row = JSON.parse(line.text) as JsonObject;
+      const cells = all.map(([name, isJson]) =>
+        Object.hasOwn(row, name) ? cellOf(row[name]!, isJson, separator) : '',
+      );
+      text += `${cells.join(separator)}\r\n`;
+    }
+    yield text;
+  }
+}
+
+/** A missing field is an empty cell, and null is `null`. */
+function cellOf(value: JsonValue, isJson: boolean, separator: string): string {
+  const text = typeof value === 'string' && !isJson ? value : JSON.stringify(value);
+  const isQuoted =
+    /[",\r\n]/.test(text) ||
+    text.includes(separator) ||
+    (typeof value === 'string' && !isJson && (value === '' || value === 'null' || isTyped(value)));
+  return isQuoted ? quoted(text) : text;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

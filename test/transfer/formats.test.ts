@@ -1,0 +1,133 @@
+import * as zlib from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { fileOf, importCsv, importFile, storedRows, withoutTypes } from '../support/imports.js';
+import { startService, type TestService } from '../support/service.js';
+
+describe('rowfeed import reads files as programs write them', () => {
+  let service: TestService;
+  let api: Client;
+
+  before(async () => {
+    service = await startService();
+    api = client(service, service.key);
+  });
+  beforeEach(() => api.post('/v1/collections', { name: 'notes' }));
+  afterEach(() => api.delete('/v1/collections/notes'));
+  after(() => service.close());
+
+  type Case = readonly [content: string | Buffer, ending: string, words: string[], rows: object[]];
+  const utf16be = Buffer.from('\ufeffa,b\r\n1,ü\r\n', 'utf16le').swap16();
+  const readable: Readonly<Record<string, Case>> = {
+    'TSV, by the extension': ['a\tb\n1\tx,y\n', 'tsv', [], [{ a: 1, b: 'x,y' }]],
+    'tabs, by the first line': ['a\tb\n1\tx,y\n', 'csv', [], [{ a: 1, b: 'x,y' }]],
+    semicolons: ['a;"b,c"\n1;2\n', 'csv', [], [{ a: 1, 'b,c': 2 }]],
+    'quoted names with semicolons': ['"a";"b"\n1;2\n', 'csv', [], [{ a: 1, b: 2 }]],
+    'vertical bars': ['a|b\n1|2\n', 'csv', [], [{ a: 1, b: 2 }]],
+    'a separator that the first line names': ['sep=;\r\na,b;c\r\n1;2\r\n', 'csv', [], [{ 'a,b': 1, c: 2 }]],
+    'a separator by option': ['a:b\n1:2\n', 'csv', ['--separator', ':'], [{ a: 1, b: 2 }]],
+    'a tab by option': ['a,b\tc\n1\t2\n', 'csv', ['--separator', 'tab'], [{ 'a,b': 1, c: 2 }]],
+    'two byte order marks': ['\ufeff\ufeffa,b\n1,2\n', 'csv', [], [{ a: 1, b: 2 }]],
+    'UTF-16LE': [Buffer.from('\ufeffa,b\r\n1,ü\r\n', 'utf16le'), 'csv', [], [{ a: 1, b: 'ü' }]],
+    'UTF-16BE': [utf16be, 'csv', [], [{ a: 1, b: 'ü' }]],
+    'Latin-1': [Buffer.from('größe\n1\n', 'latin1'), 'csv', ['--encoding', 'latin1'], [{ größe: 1 }]],
+    'Windows-1252': [
+      Buffer.from([0x61, 0x0a, 0x80, 0x0a]),
+      'csv',
+      ['--encoding', 'windows-1252'],
+      [{ a: '€' }],
+    ],
+    'gzip, by content': [gzipSync('a,b\n1,2\n'), 'csv', [], [{ a: 1, b: 2 }]],
+    'gzip, by the extension': [gzipSync('a\tb\n1\t2\n'), 'tsv.gz', [], [{ a: 1, b: 2 }]],
+    'gzip of UTF-16': [gzipSync(Buffer.from('\ufeffa\n1\n', 'utf16le')), 'csv.gz', [], [{ a: 1 }]],
+    'a JSON array': [
+      '[{"a":1},{"a":[2,{"b":"],\\"}"}]}]\n',
+      'json',
+      [],
+      [{ a: 1 }, { a: [2, { b: '],"}' }] }],
+    ],
+    'a pretty-printed JSON array': [
+      `\n${JSON.stringify([{ a: 1, b: { c: [] } }, { a: '\n\\' }, {}], null, 2).replaceAll('\n', '\r\n')}`,
+      'json',
+      [],
+      [{ a: 1, b: { c: [] } }, { a: '\n\\' }, {}],
+    ],
+    'names that repeat': [
+      'a,a,a_2,\n1,2,3,4\n',
+      'csv',
+      ['--rename-headers'],
+      [{ a: 1, a_3: 2, a_2: 3, column_4: 4 }],
+    ],
+    'short and long lines': [
+      'a,b\n1\n1,2,x\n',
+      'csv',
+      ['--relax-columns'],
+      [{ a: 1 }, { a: 1, b: 2, column_3: 'x' }],
+    ],
+    'quotes inside of cells': [
+      'a,b\n1,5" x\n2,y "z"\n',
+      'csv',
+      ['--relax-quotes'],
+      [
+        { a: 1, b: '5" x' },
+        { a: 2, b: 'y "z"' },
+      ],
+    ],
+    'decimal commas': [
+      'a;b\n1,5;1.234\n-2;3\n',
+      'csv',
+      ['--decimal', ','],
+      [
+        { a: 1.5, b: '1.234' },
+        { a: -2, b: '3' },
+      ],
+    ],
+  };
+  for (const [name, [content, ending, words, rows]] of Object.entries(readable)) {
+    it(name, async () => {
+      const { code, stderr } = await importFile(service, await fileOf(service, content, ending), ...words);
+      expect([code, withoutTypes(stderr)]).to.deep.equal([0, '']);
+      expect(await storedRows(service)).to.deep.equal(rows);
+    });
+  }
+
+  const zstd = Buffer.from('28b52ffd2008410000610a310a320a330a', 'hex');
+  it('zstd, where Node.js can, or names what can', async () => {
+    const { code, stderr } = await importFile(service, await fileOf(service, zstd, 'csv.zst'));
+    if ('zstdDecompressSync' in zlib) return expect(code).to.equal(0);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/compressed with zstd, which Node\.js [\d.]+ can't read: use Node\.js 22\.15/);
+  });
+
+  const refused: readonly (readonly [content: string | Buffer, ending: string, says: RegExp])[] = [
+    ['a,b;c\n1,2;3\n', 'csv', /line 1 has as many "," as ";": name the separator, such as --separator/],
+    [
+      'a,b,a\n1,2,3\n',
+      'csv',
+      /line 1: there are two columns "a", the 1\. and the 3\.; --rename-headers numbers them/,
+    ],
+    [
+      'a,b,c\n1,2\n',
+      'csv',
+      /line 2: the row has 2 cells, where there are 3 names: "c" is the first without a cell \(--relax-columns/,
+    ],
+    ['a,b\n1,2"3\n', 'csv', /line 2: the row has a quote in a cell .*, in cell 2 \(--relax-quotes/],
+    [Buffer.from('a\n\xe4\n', 'latin1'), 'csv', /line 2: the row is not UTF-8 \(--encoding latin1/],
+    [gzipSync('a\n'.repeat(100_000)).subarray(0, 100), 'csv', /can't be decompressed/],
+    ['[{"a":1},\n{"a":2}', 'json', /the JSON array has no end: the file is incomplete/],
+    ['[\n{"a":1},\n{"a":}\n]', 'json', /line 3: the row is not valid JSON/],
+    ['[{"a":1}]\n[]', 'json', /line 2 has text behind the end of the array/],
+  ];
+  for (const [content, ending, says] of refused)
+    it(`or names the line and the option that helps: ${says.source.slice(0, 50)}`, async () => {
+      const { code, stderr } = await importFile(service, await fileOf(service, content, ending));
+      expect(code).to.equal(1);
+      expect(stderr).to.match(says);
+    });
+
+  it('and names the option for decimal commas', async () => {
+    const { stderr } = await importCsv(service, 'a;b\n1,5;x\n', '--types', 'a:number');
+    expect(stderr).to.include('line 2: /a is not a number as JSON has it (--decimal , reads decimal commas)');
+  });
+});

@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { importCsv, importNdjson, storedRows } from '../support/imports.js';
+import { startService, type TestService } from '../support/service.js';
+
+describe('rowfeed import reads lines', () => {
+  let service: TestService;
+  let api: Client;
+
+  before(async () => {
+    service = await startService();
+    api = client(service, service.key);
+  });
+  beforeEach(() => api.post('/v1/collections', { name: 'notes' }));
+  afterEach(() => api.delete('/v1/collections/notes'));
+  after(() => service.close());
+
+  for (const [name, end] of [
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ] as const) {
+    it(`that end with ${name}, in CSV and NDJSON`, async () => {
+      const csv = ['a,b', 'x,"1', '2"', '', `y,z`].join(end);
+      for (const last of ['', end]) {
+        const { code, stdout, stderr } = await importCsv(
+          service,
+          csv + last,
+          '--types',
+          'a:string,b:string',
+          '--again',
+        );
+        expect([code, stderr]).to.deep.equal([0, '']);
+        expect(stdout).to.match(/^2 rows/);
+      }
+      expect((await storedRows(service)).slice(2)).to.deep.equal([
+        { a: 'x', b: `1${end}2` },
+        { a: 'y', b: 'z' },
+      ]);
+      const { code } = await importNdjson(service, ['{"n":1}', '', '{"n":2}'].join(end));
+      expect(code).to.equal(0);
+      expect((await storedRows(service)).slice(4)).to.deep.equal([{ n: 1 }, { n: 2 }]);
+    });
+  }
+
+  it('whose ends are split between two reads of the file', async () => {
+    // The file is read in portions of 131,072 bytes.
+    for (const offset of [-2, -1, 0, 1]) {
+      const cell = 'x'.repeat(131_072 + offset - 'a\r\n'.length - 1);
+      const text = `a\r\n${cell}\r\nlast\r\n`;
+      const { code, stderr } = await importCsv(service, text, '--types', 'a:string');
+      expect([code, stderr]).to.deep.equal([0, '']);
+      expect((await storedRows(service)).slice(-2)).to.deep.equal([{ a: cell }, { a: 'last' }]);
+    }
+  });
+
+  it('and names the ends of a CSV file that has several kinds', async () => {
+    const text = 'a,b\r\nx,"in\nside"\r\ny,1\nz,2\rw,3\r\n';
+    const { code, stderr } = await importCsv(service, text, '--types', 'a:string,b:string');
+    expect(code).to.equal(0);
+    expect(stderr).to.equal(
+      'Lines end in several ways: CRLF from line 1, LF from line 4, CR from line 5. Each one ends a row.\n',
+    );
+    expect((await storedRows(service)).map(({ a }) => a)).to.deep.equal(['x', 'y', 'z', 'w']);
+  });
+
+  it('and says so if a file has no rows', async () => {
+    for (const end of ['\n', '\r', '\r\n']) {
+      const { code, stdout, stderr } = await importCsv(service, `a,b${end}`, '--types', 'a:string,b:string');
+      expect(code).to.equal(0);
+      expect(stdout).to.match(/^0 rows stored/);
+      expect(stderr).to.equal('The file has a line of names and no rows.\n');
+    }
+    const { code, stderr } = await importNdjson(service, '\n \r\n');
+    expect([code, stderr]).to.deep.equal([0, 'The file has only blank lines.\n']);
+  });
+});

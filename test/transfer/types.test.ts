@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { run } from '../support/command.js';
+import { fileOf, importCsv, storedRows } from '../support/imports.js';
+import { startService, type TestService } from '../support/service.js';
+
+describe('rowfeed import infers the types of columns', () => {
+  let service: TestService;
+  let api: Client;
+
+  before(async () => {
+    service = await startService();
+    api = client(service, service.key);
+  });
+  beforeEach(() => api.post('/v1/collections', { name: 'notes' }));
+  afterEach(() => api.delete('/v1/collections/notes'));
+  after(() => service.close());
+
+  it('from all cells of the file, and prints them', async () => {
+    const text = 'n,b,s,code\n1,true,x,007\n-2.50,FALSE,2030-01-31,8\n,null,,\n1e3,true,12,9\n';
+    const { code, stderr } = await importCsv(service, text);
+    expect(code).to.equal(0);
+    expect(stderr).to.equal(
+      'Types of columns, inferred from the whole file (--types changes them):\n' +
+        '  column  type\n  n       number\n  b       boolean\n  s       string\n  code    string\n',
+    );
+    expect(await storedRows(service)).to.deep.equal([
+      { n: 1, b: true, s: 'x', code: '007' },
+      { n: -2.5, b: false, s: '2030-01-31', code: '8' },
+      { b: null },
+      { n: 1000, b: true, s: '12', code: '9' },
+    ]);
+  });
+
+  it('and stores nothing else than the file has: such cells stay strings', async () => {
+    const cells = [
+      '007',
+      '+1',
+      '-0',
+      '1.',
+      '.5',
+      '1_000',
+      '0x1F',
+      'NaN',
+      '1e999',
+      '9007199254740993',
+      '-12345678901234567890',
+      '0.1234567890123456789',
+      '2030-01-31',
+      '"12"',
+      '"true"',
+      ' 1',
+      'yes',
+    ];
+    const names = cells.map((_, n) => `c${n}`);
+    await importCsv(service, `${names.join()}\n${cells.join()}\n`);
+    const [row] = await storedRows(service);
+    expect(names.map((name) => row![name])).to.deep.equal(cells.map((cell) => cell.replaceAll('"', '')));
+  });
+
+  it('unless --types gives them, for a column or for all', async () => {
+    const text = 'a,b\n1,2\n';
+    const one = await importCsv(service, text, '--types', 'a:string');
+    expect(one.stderr).to.match(/:\n {2}column {2}type\n {2}b {7}number\n$/);
+    const all = await importCsv(service, text, '--types', 'all:string', '--again');
+    expect(all.stderr).to.equal('');
+    await importCsv(service, text, '--types', 'all:string,b:number', '--again');
+    expect(await storedRows(service)).to.deep.equal([
+      { a: '1', b: 2 },
+      { a: '1', b: '2' },
+      { a: '1', b: 2 },
+    ]);
+  });
+
+  it('from all rows of a pipe', async () => {
+    const lines = Array.from({ length: 1_500 }, (_, n) => `${n},x\n`);
+    const file = await fileOf(service, `n,s\n${lines.join('')}n/a,x\n`, 'csv');
+    const words = ['import', 'notes', '-', '--format', 'csv', '--url', service.url];
+    const piped = ['sh', '-c', `cat ${file} | "$@"`, 'sh'];
+    const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key }, piped);
+    expect({ code, stderr }).to.deep.equal({
+      code: 0,
+      stderr:
+        'Types of columns, inferred from the whole file (--types changes them):\n' +
+        '  column  type\n  n       string\n  s       string\n',
+    });
+    expect((await storedRows(service)).at(-1)).to.deep.equal({ n: 'n/a', s: 'x' });
+  });
+
+  it('as JSON, if each cell is a JSON value', async () => {
+    const text =
+      'list,mixed,python,capital,text\n"[1, ""\\u00e9""]",1,[1],1,[x]\n{},true,[\'a\'],TRUE,[1]\n[1e999],"""x""",,,\n';
+    await importCsv(service, text.replace('[1e999]', 'null'));
+    expect(await storedRows(service)).to.deep.equal([
+      { list: [1, 'é'], mixed: 1, python: '[1]', capital: '1', text: '[x]' },
+      { list: {}, mixed: true, python: "['a']", capital: 'TRUE', text: '[1]' },
+      { list: null, mixed: 'x' },
+    ]);
+    // The server can't store the number exactly.
+    await importCsv(service, 'list\n[1]\n[1e999]\n');
+    expect((await storedRows(service)).slice(3)).to.deep.equal([{ list: '[1]' }, { list: '[1e999]' }]);
+  });
+
+  const rowsWith = (cell: string): string =>
+    `n,s\n${Array.from({ length: 2_500 }, (_, n) => `${n},x\n`).join('')}${cell},yy\n`;
+
+  for (const [before, after] of [
+    ['1', 'n/a'],
+    ['n/a', '1'],
+  ] as const)
+    it(`and stores no row twice when a correction of ${before} to ${after} changes a type`, async () => {
+      const schema = { type: 'object', properties: { s: { maxLength: 1 } } };
+      await api.put('/v1/collections/notes/schema', schema);
+      const first = await importCsv(service, rowsWith(before));
+      expect(first.code).to.equal(1);
+      expect(await storedRows(service)).to.have.length(2_000);
+      await api.delete('/v1/collections/notes/schema');
+      const again = await importCsv(service, rowsWith(after));
+      expect(again.code).to.equal(1);
+      expect(again.stderr).to.match(/an earlier run stored lines 2 to 1001 with other types, .* --types /);
+      expect(await storedRows(service)).to.have.length(2_000);
+      const type = before === '1' ? 'number' : 'string';
+      const good = after === '1' ? '1' : '2';
+      const same = await importCsv(service, rowsWith(good), '--types', `n:${type}`);
+      expect(same.code, same.stderr).to.equal(0);
+      const numbers = (await storedRows(service)).map(({ n }) => n);
+      expect(numbers).to.have.length(2_501);
+      expect(new Set(numbers.map((n) => typeof n))).to.deep.equal(new Set([type]));
+    });
+});
