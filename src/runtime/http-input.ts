@@ -5,7 +5,7 @@
  * which takes some kilobytes until it has its response.
  *
  * `node:http` has no interface for this. This file replaces its listener for `data`, which it adds first. Tested
- * with Node.js 20, 22 and 24.
+ * with Node.js 20.
  */
 import type { Socket } from 'node:net';
 
