@@ -7,6 +7,7 @@ import { client } from '../support/client.js';
 import { type Outcome, runCommand } from '../support/command.js';
 import { type Engine, engine } from '../support/engine.js';
 import { untilIndexed } from '../support/indexes.js';
+import { randomOf } from '../support/random.js';
 import { administer } from '../support/registry.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js';
@@ -233,11 +234,8 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
   });
 
   it('a start refuses every flipped byte that changes a row', async () => {
-    let random = seed;
-    const next = (below: number): number => {
-      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
-      return Math.floor((random / 2 ** 32) * below);
-    };
+    const random = randomOf(seed);
+    const next = (below: number): number => Math.floor(random() * below);
     const good = readFileSync(file);
     const outcomes = { exact: 0, refused: 0 };
     for (let n = 0; n < cases(300); n += 1) {

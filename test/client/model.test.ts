@@ -15,6 +15,7 @@ import { isResumed } from '../support/feed.js';
 import { Follower } from '../support/follower.js';
 import { type Line, startLine } from '../support/line.js';
 import { listenTo, MemoryStorage, recordingWebSocket, type Told } from '../support/mirrors.js';
+import { randomOf } from '../support/random.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
 import { cases, isFullSuite, seed } from '../support/suite.js';
@@ -120,7 +121,7 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
 
   it('equal the collection at whatever cursor, through cuts, kills and new beginnings', async function () {
     this.timeout(90_000);
-    const random = mulberry32(seed);
+    const random = randomOf(seed);
     const restarts = await RestartedServer.start(storage.url, key);
     const { owner } = restarts;
     const port = (): number => Number(new URL(restarts.server.url).port);
@@ -211,14 +212,3 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
     await notes.close();
   });
 });
-
-/** The same numbers for the same seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

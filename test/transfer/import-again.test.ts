@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { run, start } from '../support/command.js';
 import { fileOf, importFile, importNdjson, storedRows } from '../support/imports.js';
+import { randomOf } from '../support/random.js';
 import { heard, limit } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { type StandIn, startStandIn } from '../support/stand-in.js';
@@ -71,15 +72,6 @@ function linesTo(count: number): string {
 
 function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, n) => n);
-}
-
-/** A generator of Park and Miller's kind. */
-function randomOf(from: number): () => number {
-  let state = (from % 2_147_483_646) + 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
 
 /** Some five requests a second. */

@@ -18,6 +18,7 @@ import { inspectLog } from '../../../src/engines/sqlite/files/log.js';
 import { client, disconnect } from '../../support/client.js';
 import { run } from '../../support/command.js';
 import { failure } from '../../support/database.js';
+import { randomOf } from '../../support/random.js';
 import { killServers, startServer } from '../../support/server-process.js';
 import { removeDirectory, temporaryDirectory } from '../../support/service.js';
 import { cases, seed } from '../../support/suite.js';
@@ -233,11 +234,8 @@ describe('a damaged write-ahead log', function () {
   });
 
   it('never loses a row silently, wherever a byte is flipped', async () => {
-    let random = seed;
-    const next = (below: number): number => {
-      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
-      return Math.floor((random / 2 ** 32) * below);
-    };
+    const random = randomOf(seed);
+    const next = (below: number): number => Math.floor(random() * below);
     const outcomes = { exact: 0, refused: 0 };
     const size = readFileSync(log()).length;
     for (let n = 0; n < cases(200); n += 1) {

@@ -6,6 +6,7 @@ import { type Client, client } from '../../support/client.js';
 import { passTime } from '../../support/clock.js';
 import { untilIndexed } from '../../support/indexes.js';
 import { sorted } from '../../support/order.js';
+import { randomOf } from '../../support/random.js';
 import { sampleOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 import { cases, onlyInFullSuite, seed } from '../../support/suite.js';
@@ -16,7 +17,6 @@ describe('lists by a field of a large collection', () => {
   let service: TestService;
   let owner: Client;
   const rows = new Map<number, Row>();
-  let seed = 1;
 
   before(async () => {
     service = await startService();
@@ -27,10 +27,8 @@ describe('lists by a field of a large collection', () => {
   after(() => service.close());
 
   /** Numbers that are the same in every run. */
-  function random(below: number): number {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % below;
-  }
+  const next = randomOf(0);
+  const random = (below: number): number => Math.floor(next() * below);
 
   function fields(): { f?: unknown } {
     const values = [
