@@ -1440,10 +1440,10 @@ const inOut = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="in-and-out"><a href="#in-and-out">In and out</a></h1>
-<p><code>rowfeed import</code> stores the rows of a file in a collection, and <code>rowfeed export</code> writes those of a collection to a file: as NDJSON,
-which is a JSON object a line, or as CSV (<a href="/docs/rows#export-rows-ndjson-csv">what an export writes</a>, <a href="/docs/operate#exports">what it costs</a>). Both go through a service, from wherever it can be reached, with
-<a href="/docs/keys">a key</a> that may read and write or, to export, read. The key may also be in <code>ROWFEED_API_KEY</code>. The examples go on from each
-other.</p>
+<p><code>rowfeed import</code> stores the rows of a file in a collection, and <code>rowfeed export</code> writes the rows of a collection to a file. NDJSON is
+one JSON object per line. <a href="/docs/rows#export-rows-ndjson-csv">The exported formats</a> and <a href="/docs/operate#exports">the cost of an export</a> have
+their own sections. Both commands use a server over HTTP, with <a href="/docs/keys">a key</a> in <code>--key</code> or <code>ROWFEED_API_KEY</code>. An export needs the
+scope <code>read</code>, and an import also needs <code>write</code>. The examples continue each other.</p>
 <h2 id="a-spreadsheet-in"><a href="#a-spreadsheet-in">A spreadsheet in</a></h2>
 <p>Save the sheet as CSV in UTF-8: &quot;CSV UTF-8&quot; in Excel, in LibreOffice &quot;Text CSV&quot; with the character set &quot;Unicode (UTF-8)&quot;, or by
 <code>soffice --headless --convert-to &#39;csv:Text - txt - csv (StarCalc):44,34,76&#39; stock.xlsx</code>. Cells are saved as they are shown, so let numbers
@@ -3075,38 +3075,41 @@ export const http = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="http-in-detail"><a href="#http-in-detail">HTTP in detail</a></h1>
-<p>What holds of every operation, beside what the contract says of each.</p>
+<p>These rules apply to every operation, in addition to the contract.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
-<li>HEAD is answered like GET, without the body. <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and a body sent with GET or DELETE, are ignored.</li>
-<li>Unknown or repeated query parameters are 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> they are ignored: probes add them).</li>
+<li>The server responds to HEAD as to GET, without the body. It ignores <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and the body of GET and DELETE.</li>
+<li>Unknown or repeated query parameters are rejected with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> ignore them, because probes
+add them.</li>
 <li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
-<li>What can&#39;t be decoded (a percent sign without two hexadecimal digits, bytes that aren&#39;t UTF-8) is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a
-parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#prevent-lost-updates-if-match">have an effect</a> where an answer bears <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. <code>If-Modified-Since</code>,
-<code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code> have none, as their standard asks: no answer bears <code>Last-Modified</code> or
-<code>Accept-Ranges</code>.</li>
-<li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
-<code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
-<li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, sent with a read of a row or a list, is the last cursor that the client has seen of the collection: the answer is
-of no earlier state. It has an effect where the service has a <a href="/docs/postgres#read-replicas">read replica</a>, which may answer then.</li>
-<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. What only reads takes no notice of it.</li>
-<li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
-<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
-<a href="/docs/operate#compression">Operations</a> says why.</li>
-<li>Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by
-side. After CONNECT, the server closes the connection and ignores what follows.</li>
+<li>A percent sign without two hexadecimal digits, or bytes that aren&#39;t UTF-8, are rejected with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a path
+parameter and in the query. Elsewhere in a path, the response is 404, because there is no such route.</li>
+<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#prevent-lost-updates-if-match">have an effect</a> if the response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The server
+ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no response has <code>Last-Modified</code> or
+<code>Accept-Ranges</code>. RFC 9110 requires this.</li>
+<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. It is the <code>X-Request-Id</code> of the client if that has at most 128 characters of
+<code>A-Z a-z 0-9 . _ ~ + / = : -</code>. Otherwise, the server creates one.</li>
+<li>With a read of a row or a list, send <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>: the latest cursor of the collection that the client has seen. The
+response is then of no earlier state. The header has an effect if the server has a
+<a href="/docs/postgres#read-replicas">read replica</a>, which can then serve the read.</li>
+<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. Reads ignore it.</li>
+<li>The server ignores unknown preferences in <code>Prefer</code>, because RFC 7240 requires this.</li>
+<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on documents and pages only. Their responses therefore have <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a>.
+<a href="/docs/operate#compression">Operations</a> gives the reason.</li>
+<li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
+connections at the same time. After CONNECT, the server closes the connection and ignores further input.</li>
 </ul>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
-<li>A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at least 16 KiB have
-to be read within 30 s, or the connection is reset.</li>
-<li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of answers that
-aren&#39;t read yet. Beyond that its requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
-<li><a href="/docs/rows#supported-values-and-limits">Collections and rows</a> has those of values, <a href="/docs/feed#limits-and-backpressure">Change feed</a> those of feeds.</li>
+<li>The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
+read at least 16 KiB of a response within 30 s.</li>
+<li>The memory of one key&#39;s requests is limited, so that it takes nothing from other keys: 16 MiB of bodies, and 64 MiB of responses
+that the client hasn&#39;t read. Further requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
+<li>For the limits of values, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For the limits of feeds, see
+<a href="/docs/feed#limits-and-backpressure">Change feed</a>.</li>
 </ul>
 <h2 id="headers"><a href="#headers">Headers</a></h2>
-<p>All headers that the server reads, and the other headers of HTTP that clients may expect to have an effect. In a header whose value is a
+<p>The first table contains all headers that the server reads, and other headers from which clients can expect an effect. In a header whose value is a
 list, empty members are ignored, and several fields count as one list (RFC 9110, 5.3 and 5.6.1). Each test is a file or folder in <code>test/</code>.</p>
 <div class="wide"><table>
 <thead>
@@ -3570,22 +3573,30 @@ list, empty members are ignored, and several fields count as one list (RFC 9110,
 </tbody></table>
 </div>
 <h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
-<p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are
-exactly <code>{&#34;name&#34;}</code>), new codes of problems. A status that an operation doesn&#39;t have today comes only to requests that use what is
-new. Clients should ignore members and headers they don&#39;t know, and treat an unknown <code>code</code>
-by its status; the contract leaves both open, so that generated clients do. The feed grows in the same way: new members in frames,
-new close codes, and new kinds of frame only for clients that asked for them.</p>
-<p>What is to go is announced by the answer headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
-<a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> and goes no sooner than six months later, with a <code>/v2</code> beside <code>/v1</code>. <code>/ws</code>,
-<a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path and keep to the same rules. <code>info.version</code> in the contract follows
-semantic versioning: what breaks clients needs a new major version.</p>
+<p>New versions of rowfeed add to <code>/v1</code> and remove nothing:</p>
+<ul>
+<li>New operations, optional parameters and headers, fields in responses and error codes can be added. A collection in the list of
+collections always has the form <code>{&#34;name&#34;}</code>.</li>
+<li>An existing request never gets a status that its operation doesn&#39;t declare today.</li>
+<li>Ignore fields and headers that your client doesn&#39;t know, and treat an unknown <code>code</code> by its status. The contract allows both, so
+generated clients do this.</li>
+<li>In the feed, new fields and close codes can be added. Clients get new kinds of frames only if they request them.</li>
+</ul>
+<p>The response headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
+<a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> announce that something will be removed. It is removed six months later at the
+earliest, and <code>/v2</code> is then served in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path. The same
+rules apply to them. <code>info.version</code> in the contract follows semantic versioning: a change that breaks clients has a new major
+version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
-<p>Off unless the operator names origins (<a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
-<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
-<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
-<a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts its own origin
-(the one of <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>) and the origins that the operator allows. Other
-origins get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
+<p>Cross-origin requests are off by default. To allow them, set
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
+<code>Access-Control-Request-Method</code>) with 204, without a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>,
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
+<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, so you
+don&#39;t need the credentials mode.</p>
+<p><code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts the allowed origins and its own: the origin of
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>. All others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins
+are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
