@@ -224,6 +224,7 @@ export class Authenticator {
 
   async #poll(): Promise<void> {
     const version = await registryVersion(this.#database.registry);
+    this.#watchAll();
     if (version !== this.#version || this.#isStale) {
       this.#isStale = false;
       this.#version = undefined;
@@ -246,14 +247,13 @@ export class Authenticator {
     }
   }
 
-  /** Sets a function that watches all requests in progress. It is called before the keys are read again. */
+  /** Sets a function that watches all requests in progress. Each poll calls it before it looks for lost permissions. */
   set watchAll(work: () => void) {
     this.#watchAll = work;
   }
 
   /** Reads all cached and watched keys, and the plans of their accounts, from the database again. */
   async #readAgain(): Promise<void> {
-    this.#watchAll();
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
     const { registry } = this.#database;

@@ -76,8 +76,7 @@ export function createKey(
  * keys.
  */
 export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): Promise<Key[]> {
-  const keys = selectKeys(knex).orderBy(['keys.created_at', 'keys.id']);
-  return (accountId === undefined ? keys : keys.where('keys.account_id', accountId)).then(toKeys);
+  return keysInOrder(knex, accountId).then(toKeys);
 }
 
 /** Returns up to `most` keys of the account that come after the key `after` in the list, oldest first. */
@@ -87,9 +86,14 @@ export function keysAfter(
   after: Pick<Key, 'createdAt' | 'id'> | undefined,
   most: number,
 ): Promise<Key[]> {
-  const keys = selectKeys(knex).where('keys.account_id', accountId);
+  const keys = keysInOrder(knex, accountId).limit(most);
   if (after !== undefined) keys.whereRaw('(keys.created_at, keys.id) > (?, ?)', [after.createdAt, after.id]);
-  return keys.orderBy(['keys.created_at', 'keys.id']).limit(most).then(toKeys);
+  return keys.then(toKeys);
+}
+
+function keysInOrder(knex: Knex, accountId: number | undefined): Knex.QueryBuilder {
+  const keys = selectKeys(knex).orderBy(['keys.created_at', 'keys.id']);
+  return accountId === undefined ? keys : keys.where('keys.account_id', accountId);
 }
 
 /**

@@ -120,7 +120,6 @@ class Connection {
   inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isStopping: boolean): void {
     const exchange = this.#current;
     if (exchange === undefined) return;
-    this.watch();
     const unflushed = unflushedBytes(this.#socket);
     exchange.unflushed(unflushed);
     const isComplete = exchange.request.complete;

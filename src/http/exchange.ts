@@ -162,8 +162,8 @@ export class Exchange implements Call {
   }
 
   /**
-   * Watches the permissions from now on. Most requests end before keys change, and are never watched: the garbage of a
-   * watch per request took a sixth of the main thread at 10,000 requests per second.
+   * Watches the permissions from now on. Most requests end before the next poll of the registry, and are never watched:
+   * the garbage of a watch per request took a sixth of the main thread at 10,000 requests per second.
    */
   startWatch(): void {
     this.#endWatch ??= this.#beginWatch?.((loss) => {
