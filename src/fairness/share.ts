@@ -1,8 +1,8 @@
 /**
  * Counts one resource: what each owner has taken of it, and whether it can have more.
  *
- * The rule: while others have some of it or ask for it, an account can take up to half of the total and a key up
- * to half of its account's part, and an account that is alone leaves a sixty-fourth of the total for others.
+ * The rule applies while others have some of the resource or ask for it. An account can then take up to half of the
+ * total, and a key up to half of its account's part. An account without others leaves a sixty-fourth of the total.
  *
  * What was taken stays taken. An account that took more than half while it was alone can't take more until it has
  * less than half. Meanwhile, others take what it left and what it gives back.

@@ -26,7 +26,7 @@ export class Shares {
   /**
    * Takes some of a resource until the returned function is called.
    *
-   * @throws Problem as the table says, if the owner can't have so much; then nothing is taken
+   * @throws Problem from the table if the owner can't have so much. The call then has no effect
    */
   take(resource: Resource, owner: Owner, amount = 1): Release {
     const hold = this.hold(resource, owner);
@@ -37,7 +37,7 @@ export class Shares {
   /**
    * Takes some of several resources until the returned function is called.
    *
-   * @throws Problem as the table says, if the owner can't have so much of one; then nothing is taken
+   * @throws Problem from the table if the owner can't have so much of one. The call then has no effect
    */
   takeAll(owner: Owner, amounts: { readonly [Name in Resource]?: number }): Release {
     const holds: Hold[] = [];

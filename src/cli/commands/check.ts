@@ -1,7 +1,7 @@
 /** The command `rowfeed check`, which verifies a database, a copy or a backup. */
 import type { Command } from 'commander';
 import { databaseUrlOf, loadConfig } from '../../config.js';
-import { type Check, checkDatabase } from '../../engines/check.js';
+import { type Check, checkDatabase } from '../../engines/check/check.js';
 import { CommandFailure, counted, formatTable, print, printJson } from '../output.js';
 
 interface Options {

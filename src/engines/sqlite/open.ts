@@ -9,7 +9,7 @@ import sqlite3 from 'sqlite3';
 import { markFailure } from '../../problem.js';
 import { createSizedCache } from '../../runtime/cache.js';
 import { closeInOrder } from '../../runtime/closing.js';
-import { checkContents } from '../check-contents.js';
+import { checkContents } from '../check/contents.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../database.js';
 import { beginHistories } from '../history.js';
 import { migrate } from '../migrations.js';

@@ -4,29 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { changesOf, type LoggedEntry } from '../log/entry.js';
-import { sortKey } from '../values/sort-key.js';
-import type { Database } from './database.js';
-import { dropped } from './engine.js';
-import { fieldsOf } from './index-fields.js';
-
-export interface Check {
-  readonly name: string;
-  /** How many things of which kind were compared. */
-  readonly verified: Readonly<Record<string, number>>;
-  readonly faults: readonly Fault[];
-}
-
-export interface Fault {
-  readonly text: string;
-  /** Recomputes what is wrong. Undefined if it cannot be derived from other data. */
-  readonly repair?: Repair | undefined;
-}
-
-export interface Repair {
-  readonly text: string;
-  readonly run: (trx: Knex.Transaction) => Promise<unknown>;
-}
+import { changesOf, type LoggedEntry } from '../../log/entry.js';
+import { sortKey } from '../../values/sort-key.js';
+import type { Database } from '../database.js';
+import { dropped } from '../engine.js';
+import { fieldsOf } from '../index-fields.js';
+import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
+import { type Check, count, fault, parse, quote, type Repair, type Running, start } from './report.js';
 
 /** The number of ids that one row of `deleted_per_block` is about. */
 const blockIds = 1_024;
@@ -75,23 +59,6 @@ async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
   yield* [heads, rows, log, indexes, schemas];
 }
 
-interface Running extends Check {
-  readonly verified: Record<string, number>;
-  readonly faults: Fault[];
-}
-
-function start(name: string, ...things: string[]): Running {
-  return { name, verified: Object.fromEntries(things.map((thing) => [thing, 0])), faults: [] };
-}
-
-function count(check: Running, thing: string, by = 1): void {
-  check.verified[thing] = (check.verified[thing] ?? 0) + by;
-}
-
-function fault(check: Running, text: string, repair?: Repair): void {
-  check.faults.push(repair === undefined ? { text } : { text, repair });
-}
-
 interface Collection {
   readonly id: number;
   readonly label: string;
@@ -122,93 +89,6 @@ async function checkPages(trx: Knex.Transaction): Promise<Check> {
   const found: { integrity_check: string }[] = await trx.raw('PRAGMA integrity_check(20)');
   for (const { integrity_check: text } of found) {
     if (text !== 'ok') fault(check, `SQLite reports: ${text.replace(/\s+/g, ' ')}`);
-  }
-  return check;
-}
-
-async function checkAccounts(trx: Knex.Transaction): Promise<Check> {
-  const check = start('accounts');
-  const accounts = await trx('accounts')
-    .leftJoin('plans', 'plans.id', 'plan_id')
-    .select('accounts.name', 'plan_id as planId', 'plans.id as found');
-  count(check, 'account', accounts.length);
-  for (const { name, planId, found } of accounts) {
-    if (planId !== null && found === null)
-      fault(check, `Account ${quote(name)} has the plan ${planId}, which does not exist.`);
-  }
-  const plans = await trx('plans').select('name', 'period', 'requests', 'max_rows', 'max_bytes');
-  count(check, 'plan', plans.length);
-  for (const { name, period, ...limits } of plans) {
-    const isValid = Object.values(limits).every((limit) => limit === null || Number(limit) >= 0);
-    if (!isValid || !['hour', 'day', 'month'].includes(period))
-      fault(check, `Plan ${quote(name)} has an invalid limit or period.`);
-  }
-  const usage = trx('usage');
-  const [totals] = await usage.clone().count({ all: '*' });
-  count(check, 'usage count', Number(totals!.all));
-  const wrong = await usage
-    .where('requests', '<', 0)
-    .orWhere('hour', '<', 0)
-    .select('key_id as key')
-    .limit(20);
-  for (const { key } of wrong) fault(check, `The usage of key ${quote(key)} is negative.`);
-  return check;
-}
-
-async function checkKeys(trx: Knex.Transaction): Promise<Check> {
-  const check = start('keys');
-  const keys = await trx('keys')
-    .leftJoin('accounts', 'accounts.id', 'account_id')
-    .select('keys.id', 'hash', 'scopes', 'collections', 'accounts.id as account');
-  count(check, 'key', keys.length);
-  for (const { id, hash, scopes, collections, account } of keys) {
-    const wrong = [
-      account === null && 'belongs to no account',
-      !/^[\da-f]{64}$/.test(hash) && 'has no valid hash',
-      !/^(read|write|admin)(,(read|write|admin))*$/.test(scopes) && 'has invalid scopes',
-      collections !== null && !isTextArray(collections) && 'has an invalid list of collections',
-    ].filter((text) => text !== false);
-    if (wrong.length > 0) fault(check, `Key ${quote(id)} ${wrong.join(' and ')}.`);
-  }
-  return check;
-}
-
-/** The counters of ids are behind all ids, because ids are never reused. */
-async function checkIds(trx: Knex.Transaction): Promise<Check> {
-  const check = start('ids');
-  const counted = [
-    ['account', 'accounts', 'id'],
-    ['collection', 'collections', 'id'],
-    ['collection', 'dropped_collections', 'collection_id'],
-    ['index', 'sort_indexes', 'id'],
-    ['plan', 'plans', 'id'],
-    ['schema', 'schemas', 'id'],
-  ] as const;
-  for (const [name, table, column] of counted) {
-    count(check, 'counter');
-    const [found] = await trx(table).max({ max: column });
-    const max = Number(found!.max ?? 0);
-    const counter = await trx('counters').where({ name }).first('value');
-    const value = Number(counter?.value ?? -1);
-    if (value >= max) continue;
-    fault(check, `The counter of ${name} ids is ${value}, and ${table} contains ${max}.`, {
-      text: `raised the counter of ${name} ids to ${max}`,
-      run: (to) => to('counters').insert({ name, value: max }).onConflict('name').merge(),
-    });
-  }
-  return check;
-}
-
-async function checkSchemas(trx: Knex.Transaction): Promise<Running> {
-  const check = start('schemas');
-  const schemas = await trx('schemas')
-    .leftJoin('collections', 'collections.id', 'collection_id')
-    .select('schemas.id', 'text', 'schemas.account_id as account', 'collections.account_id as owner');
-  count(check, 'schema', schemas.length);
-  for (const { id, text, account, owner } of schemas) {
-    if (owner === null || Number(owner) !== Number(account))
-      fault(check, `Schema ${id} belongs to no collection of its account.`);
-    if (parse(text) === undefined) fault(check, `Schema ${id} is not JSON.`);
   }
   return check;
 }
@@ -496,25 +376,4 @@ class Digest {
   equals(other: Digest): boolean {
     return this.count === other.count && this.#sum === other.#sum;
   }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isTextArray(text: string): boolean {
-  const value = parse(text);
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
-}
-
-/** Escapes control characters, because a damaged database can contain any text. */
-function quote(text: string): string {
-  return JSON.stringify(text).replace(
-    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

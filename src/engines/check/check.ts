@@ -1,11 +1,13 @@
 /** Verifies a database, a copy or a backup, and recomputes what is derived from other data. */
-import { type Check, checkContents } from './check-contents.js';
-import { type Database, UnusableDatabase } from './database.js';
-import { openDatabase, readSnapshot } from './open.js';
-import { locate } from './sqlite/files/file.js';
-import { describeDamage, inspectLog } from './sqlite/files/log.js';
 
-export type { Check } from './check-contents.js';
+import { type Database, UnusableDatabase } from '../database.js';
+import { openDatabase, readSnapshot } from '../open.js';
+import { locate } from '../sqlite/files/file.js';
+import { describeDamage, inspectLog } from '../sqlite/files/log.js';
+import { checkContents } from './contents.js';
+import type { Check } from './report.js';
+
+export type { Check } from './report.js';
 
 export interface CheckReport {
   readonly database: string;
