@@ -56,7 +56,8 @@ const collectedMs = 45_000;
 export function idleFeeds(): Promise<Figure> {
   const [, limit] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))!;
   const count = Math.min(promised, Number(limit) - otherFiles);
-  const env = { ROWFEED_MAX_SOCKETS_PER_KEY: `${promised}` };
+  // One account can't have the whole total, because the bounds leave a part of it for others.
+  const env = { ROWFEED_MAX_SOCKETS: `${2 * promised}`, ROWFEED_MAX_SOCKETS_PER_KEY: `${promised}` };
   return withServer(undefined, env, async (server, owner) => {
     const collection = await owner.collection();
     const feeds: RawFeed[] = [];

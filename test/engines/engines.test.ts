@@ -117,9 +117,11 @@ function comparable({ status, headers, text }: Answer): object {
   };
 }
 
-/** What a page's token says, without the incarnation and what is made of it. */
+/** The id and the sort key in a page token, without the incarnation and the authentication. */
 function placeIn(token: string): string {
-  return JSON.stringify(Buffer.from(token.slice(0, -11), 'base64url').toString().split('\u0000').slice(1));
+  const [, ...place] = Buffer.from(token.slice(0, -16), 'base64url').toString().split(' ');
+  expect(place, 'an id and a sort key').to.have.length(2);
+  return JSON.stringify(place);
 }
 
 function neutral(text: string): string {

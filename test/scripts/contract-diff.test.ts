@@ -113,7 +113,12 @@ const additive: readonly Edit[] = [
     /^new: openFeed may close with 4409$/,
   ],
   ['openapi.yaml', 'summary: List rows', 'summary: Lists rows', /./],
-  ['asyncapi.yaml', '      summary: The row as it was last.', '      summary: The last state.', /./],
+  [
+    'asyncapi.yaml',
+    '      summary: The last state of the row before it was deleted.',
+    '      summary: The last state.',
+    /./,
+  ],
 ];
 
 const comparing = onlyInFullSuite('Redocly takes 2 s of CPU for each comparison.');
