@@ -1,7 +1,7 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 /** The reason that a close frame gives beside its code: the first sentence of the code's description. */
 export const closeReasons = {
-  1001: "The service is stopping.",
+  1001: "The server is shutting down.",
   1002: "The client broke the WebSocket protocol.",
   1003: "This feed takes no binary frames.",
   1007: "The client sent text that is not UTF-8.",

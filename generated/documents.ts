@@ -69,11 +69,11 @@ x-error-codes:
       \`Content-Type\` headers.
   credentials_conflict:
     status: 400
-    title: Two different keys
+    title: The API keys differ
     description: The request contains API keys in more than one place, and they differ.
   parameter_invalid:
     status: 400
-    title: A parameter does not fit the contract
+    title: A parameter is invalid
     description: A path, query or header parameter is missing, unknown, repeated or has an invalid value.
   body_malformed:
     status: 400
@@ -81,7 +81,7 @@ x-error-codes:
     description: The body is empty, is not well-formed JSON, or is not valid UTF-8.
   body_invalid:
     status: 400
-    title: The body does not fit the contract
+    title: The body is invalid
     description: The body is JSON, but does not have the form that the operation requires.
   page_too_large:
     status: 400
@@ -96,11 +96,11 @@ x-error-codes:
       it.
   key_missing:
     status: 401
-    title: An API key is needed
+    title: An API key is required
     description: The request does not contain an API key.
   key_invalid:
     status: 401
-    title: The API key is not valid
+    title: The API key is invalid
     description: The key is malformed, unknown, revoked or expired.
   scope_insufficient:
     status: 403
@@ -108,13 +108,13 @@ x-error-codes:
     description: The key does not have the scope for this operation, or it is limited to other collections.
   grant_exceeded:
     status: 403
-    title: The key does not have that itself
+    title: The key does not have these permissions
     description: >-
       The request would grant, update or revoke a permission that the requesting key does not have: a scope, a
       collection or a later expiry.
   limit_reached:
     status: 403
-    title: The plan allows no more
+    title: The storage limit of the plan is reached
     description: >-
       The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also
       used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the
@@ -125,15 +125,15 @@ x-error-codes:
     description: A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins.
   route_not_found:
     status: 404
-    title: There is no such route
+    title: The route does not exist
     description: The server does not have this path. Paths are exact and do not end with a slash.
   collection_not_found:
     status: 404
-    title: There is no such collection
+    title: The collection does not exist
     description: The account does not have a collection with this name.
   row_not_found:
     status: 404
-    title: There is no such row
+    title: The row does not exist
     description: The collection does not have a row with this id, or the row was deleted.
   schema_not_found:
     status: 404
@@ -141,11 +141,11 @@ x-error-codes:
     description: The collection does not have a schema, so its rows can have any supported values.
   key_not_found:
     status: 404
-    title: There is no such key
+    title: The key does not exist
     description: The account does not have a key with this id.
   method_not_allowed:
     status: 405
-    title: The route does not have this method
+    title: The route does not support this method
     description: The path exists, but does not support this method. \`Allow\` lists the supported methods.
   request_timeout:
     status: 408
@@ -153,11 +153,11 @@ x-error-codes:
     description: The headers took more than 10 s to arrive, or the complete request more than 28 s.
   collection_exists:
     status: 409
-    title: The collection exists already
+    title: The collection already exists
     description: The account already has a collection with this name.
   key_ended:
     status: 409
-    title: The key has ended
+    title: The key is revoked or expired
     description: The key was revoked or has expired. It cannot be updated or rotated. Create a new key.
   last_admin_key:
     status: 409
@@ -173,7 +173,7 @@ x-error-codes:
       more.
   idempotency_in_progress:
     status: 409
-    title: The same request is under way
+    title: The same request is in progress
     description: Another request with this \`Idempotency-Key\` is in progress. Retry after one second.
   schema_busy:
     status: 409
@@ -181,25 +181,25 @@ x-error-codes:
     description: Another request that sets or removes the schema of this collection is in progress.
   rows_mismatch:
     status: 409
-    title: Rows do not keep to the schema
+    title: Rows do not conform to the schema
     description: >-
       The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\`
       contains the number of rows that were checked. The server did not change anything.
   too_many_rows:
     status: 409
-    title: More rows fit than may be written
+    title: Too many rows match
     description: >-
       More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or
       after the change. The server did not change any row.
   page_expired:
     status: 410
-    title: The place of the page is no more
+    title: The page token is no longer valid
     description: >-
       The collection was deleted and created again after the page that returned \`after\`. Start again from the first
       page.
   version_mismatch:
     status: 412
-    title: The version is not as asked for
+    title: The version does not match
     description: >-
       The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`.
       Get the current version and try again.
@@ -221,13 +221,13 @@ x-error-codes:
       change, or that exceeds a limit for rows. Other numbers are stored as the nearest double.
   schema_invalid:
     status: 422
-    title: The schema is not one that is taken
+    title: The schema is not supported
     description: >-
       The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains
       the places and the reasons.
   row_invalid:
     status: 422
-    title: The row does not keep to the schema
+    title: The row does not conform to the schema
     description: >-
       A row does not conform to the schema of its collection, either as sent or after the change. Or the validation
       would take more than 2 s. The server did not store anything.
@@ -239,21 +239,21 @@ x-error-codes:
       \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key.
   upgrade_required:
     status: 426
-    title: This route speaks WebSocket
+    title: This route requires a WebSocket connection
     description: The request is not a WebSocket handshake.
   too_many_attempts:
     status: 429
-    title: Too many bad keys
+    title: Too many invalid keys
     description: >-
       The server received more than 20 invalid keys from this address within a minute. Valid keys from this address
       are not affected.
   quota_exceeded:
     status: 429
-    title: The plan is used up
+    title: The quota is exhausted
     description: The account has exhausted the quota of its plan for now. \`detail\` names the policy.
   too_many_sockets:
     status: 429
-    title: The key has too many open feeds
+    title: Too many open feeds
     description: >-
       The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other
       accounts, or other keys of the account, have or request feeds.
@@ -263,11 +263,11 @@ x-error-codes:
     description: The headers of the request are larger than 16 KiB.
   internal_error:
     status: 500
-    title: Something went wrong
+    title: Internal server error
     description: The server has a fault. It logs the fault with the \`request_id\`.
   method_unknown:
     status: 501
-    title: The method isn't known
+    title: The method is not supported
     description: The server does not support this method for any path. Methods are case-sensitive.
   sockets_exhausted:
     status: 503
@@ -275,17 +275,17 @@ x-error-codes:
     description: This instance has the maximum number of open feeds of all keys.
   database_unavailable:
     status: 503
-    title: The database can't be reached
+    title: The database is not available
     description: >-
       The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed.
   overloaded:
     status: 503
-    title: Too much at once
+    title: The server is overloaded
     description: >-
       Too much work is in progress, either in total or for one client. The server did not execute this request.
   shutting_down:
     status: 503
-    title: The service is stopping
+    title: The server is shutting down
     description: The instance is shutting down and rejects new requests. It did not execute this request.
   storage_full:
     status: 507
@@ -382,7 +382,7 @@ x-answers-outside-operations:
             summary: A path that ends with a slash
             value:
               type: urn:rowfeed:problem:route_not_found
-              title: There is no such route
+              title: The route does not exist
               status: 404
               detail: There is no route /v1/collections/.
               instance: /v1/collections/
@@ -411,7 +411,7 @@ x-answers-outside-operations:
             summary: PUT on the list of collections
             value:
               type: urn:rowfeed:problem:method_not_allowed
-              title: The route does not have this method
+              title: The route does not support this method
               status: 405
               detail: /v1/collections has GET, HEAD and POST, but not PUT.
               instance: /v1/collections
@@ -455,7 +455,7 @@ x-answers-outside-operations:
               type: urn:rowfeed:problem:headers_too_large
               title: The headers are too large
               status: 431
-              detail: The headers are over 16384 bytes.
+              detail: The headers are larger than 16384 bytes.
               code: headers_too_large
               request_id: b7c41e5a90d24f6f
   '500': { $ref: '#/components/responses/InternalError' }
@@ -474,9 +474,9 @@ x-answers-outside-operations:
             summary: A method in lower case
             value:
               type: urn:rowfeed:problem:method_unknown
-              title: The method isn't known
+              title: The method is not supported
               status: 501
-              detail: The service knows no such method. Methods are case-sensitive.
+              detail: The server does not support this method. Methods are case-sensitive.
               code: method_unknown
               request_id: b7c41e5a90d24f6f
   '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1837,7 +1837,7 @@ paths:
       x-scope: read
       # The first sentence of each text is the reason in the close frame.
       x-close-codes:
-        '1001': The service is stopping. Connect again and resume from the last cursor.
+        '1001': The server is shutting down. Connect again and resume from the last cursor.
         '1002': The client broke the WebSocket protocol.
         '1003': This feed takes no binary frames.
         '1007': The client sent text that is not UTF-8.
@@ -2408,9 +2408,9 @@ paths:
                   summary: An asset from before an update
                   value:
                     type: urn:rowfeed:problem:route_not_found
-                    title: There is no such route
+                    title: The route does not exist
                     status: 404
-                    detail: There is no part app-0123456789abcdefghijkl.js.
+                    detail: There is no asset app-0123456789abcdefghijkl.js.
                     instance: /console/app-0123456789abcdefghijkl.js
                     code: route_not_found
                     request_id: b7c41e5a90d24f6f
@@ -2532,7 +2532,7 @@ paths:
                   summary: A guide that does not exist
                   value:
                     type: urn:rowfeed:problem:route_not_found
-                    title: There is no such route
+                    title: The route does not exist
                     status: 404
                     detail: There is no guide gardening.
                     instance: /docs/gardening
@@ -2649,7 +2649,7 @@ components:
         minLength: 1
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
-        x-detail: must have 1 to 128 characters, none of them a control character of ASCII
+        x-detail: must have 1 to 128 characters and no ASCII control characters
       example: title
     Order:
       name: order
@@ -2671,7 +2671,7 @@ components:
         minLength: 1
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
-        x-detail: must be as Next-After gave it
+        x-detail: must be a value of Next-After
       example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     KeyLimit:
       name: limit
@@ -2695,7 +2695,7 @@ components:
         minLength: 1
         maxLength: 64
         pattern: '^[A-Za-z0-9_-]*$'
-        x-detail: must be as Next-After gave it
+        x-detail: must be a value of Next-After
       example: key_4fZ8mQ2rTn6W
     Sort:
       name: sort
@@ -2830,7 +2830,7 @@ components:
       schema:
         type: string
         maxLength: 2048
-        x-detail: 'is too long at character 2049: a filter has at most 2,048 characters'
+        x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
       example: '@.done == false && starts_with(@.due, "2030-")'
     PreferCount:
       name: Prefer
@@ -2921,7 +2921,7 @@ components:
       schema:
         type: string
         maxLength: 2048
-        x-detail: 'is too long at character 2049: a filter has at most 2,048 characters'
+        x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
       example: '@.done == true'
     MaxRows:
       name: max_rows
@@ -4023,9 +4023,9 @@ components:
               summary: A document from before an update
               value:
                 type: urn:rowfeed:problem:version_mismatch
-                title: The version is not as asked for
+                title: The version does not match
                 status: 412
-                detail: The document has another version than If-Match asks for.
+                detail: The document has none of the versions in If-Match.
                 instance: /openapi.json
                 code: version_mismatch
                 request_id: b7c41e5a90d24f6f
@@ -4092,7 +4092,7 @@ components:
       description: 1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.
       type: string
       pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,63}$'
-      x-detail: 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"'
+      x-detail: 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"'
       examples: [notes]
     Collection:
       description: A collection in a list. It contains only the name, also in later versions.
@@ -4184,7 +4184,7 @@ components:
         type: object
         properties: { id: {} }
         required: [id]
-        x-detail: must not be sent; the service gives out ids
+        x-detail: must be omitted, because the server assigns ids
       additionalProperties: true
     RowInputList:
       description: The rows to insert, all of them or none.
@@ -4234,7 +4234,7 @@ components:
         type: object
         properties: { id: {} }
         required: [id]
-        x-detail: must not be sent; the rows keep their ids
+        x-detail: must be omitted, because rows keep their ids
       additionalProperties: true
     RowsUpdated:
       description: The number of rows that matched, and the number of rows that changed.
@@ -4271,7 +4271,7 @@ components:
       minLength: 1
       maxLength: 257
       pattern: '^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$'
-      x-detail: must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without
+      x-detail: must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes
     EventKind:
       description: A kind of change.
       type: string
@@ -4281,7 +4281,7 @@ components:
       description: 'A position in the changes of a collection. It is opaque: compare cursors only for equality.'
       type: string
       pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
-      x-detail: must be a cursor as Collection-Cursor or a frame gave it
+      x-detail: must be a cursor from Collection-Cursor or from a frame
       examples: [k3f9x2mq-1042]
 
     KeyId:
@@ -4289,7 +4289,7 @@ components:
       type: string
       pattern: '^key_[0-9A-Za-z]{12}$'
       maxLength: 16
-      x-detail: must be the id of a key as it is listed, key_ and 12 letters and digits
+      x-detail: 'must be the id of a key: key_ and 12 letters and digits'
       examples: [key_4fZ8mQ2rTn6W]
     KeyName:
       description: The display name of a key.
@@ -4297,7 +4297,7 @@ components:
       minLength: 1
       maxLength: 100
       pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]+$'
-      x-detail: must be 1 to 100 characters, none of them a control character
+      x-detail: must have 1 to 100 characters and no control characters
       examples: [phone]
     KeyScopes:
       description: >-
@@ -4782,9 +4782,9 @@ components:
       summary: Two different keys
       value:
         type: urn:rowfeed:problem:credentials_conflict
-        title: Two different keys
+        title: The API keys differ
         status: 400
-        detail: The request presents two keys that differ.
+        detail: The request contains two different keys.
         instance: /v1/collections
         code: credentials_conflict
         request_id: b7c41e5a90d24f6f
@@ -4792,7 +4792,7 @@ components:
       summary: A limit out of range and an unknown parameter
       value:
         type: urn:rowfeed:problem:parameter_invalid
-        title: A parameter does not fit the contract
+        title: A parameter is invalid
         status: 400
         detail: colour is not a parameter of this operation; limit must be at most 1000.
         instance: /v1/collections/notes/rows
@@ -4817,22 +4817,22 @@ components:
       summary: A row to insert that contains an id
       value:
         type: urn:rowfeed:problem:body_invalid
-        title: The body does not fit the contract
+        title: The body is invalid
         status: 400
-        detail: /3/id must not be sent; the service gives out ids.
+        detail: /3/id must be omitted, because the server assigns ids.
         instance: /v1/collections/notes/rows
         code: body_invalid
         request_id: b7c41e5a90d24f6f
         errors:
           - pointer: /3/id
-            detail: must not be sent; the service gives out ids
+            detail: must be omitted, because the server assigns ids
     page_too_large:
       summary: A page of many large rows
       value:
         type: urn:rowfeed:problem:page_too_large
         title: The page is too large
         status: 400
-        detail: The page is over 16 MiB; ask for fewer rows.
+        detail: The page is larger than 16 MiB. Request fewer rows.
         instance: /v1/collections/notes/rows
         code: page_too_large
         request_id: b7c41e5a90d24f6f
@@ -4846,7 +4846,7 @@ components:
         title: The list takes too long
         status: 400
         detail: >-
-          The list was given up after 10 s; ask again once an index is made that serves it, or for fewer rows by another
+          The server stopped the list after 10 s; retry after the server has created an index for it, or use another
           filter or order.
         instance: /v1/collections/notes/rows
         code: query_too_costly
@@ -4858,7 +4858,7 @@ components:
       summary: No key
       value:
         type: urn:rowfeed:problem:key_missing
-        title: An API key is needed
+        title: An API key is required
         status: 401
         detail: 'An API key is needed: send it as "x-api-key: <key>" or "Authorization: Bearer <key>".'
         instance: /v1/collections
@@ -4868,7 +4868,7 @@ components:
       summary: A key that is malformed, unknown, revoked or expired
       value:
         type: urn:rowfeed:problem:key_invalid
-        title: The API key is not valid
+        title: The API key is invalid
         status: 401
         detail: The API key is not valid.
         instance: /v1/collections
@@ -4880,7 +4880,7 @@ components:
         type: urn:rowfeed:problem:scope_insufficient
         title: The API key does not allow this
         status: 403
-        detail: This takes a key with the scope write.
+        detail: This operation requires a key with the scope write.
         instance: /v1/collections/notes/rows
         code: scope_insufficient
         request_id: b7c41e5a90d24f6f
@@ -4888,7 +4888,7 @@ components:
       summary: A plan whose limit of rows is reached
       value:
         type: urn:rowfeed:problem:limit_reached
-        title: The plan allows no more
+        title: The storage limit of the plan is reached
         status: 403
         detail: The plan starter allows 1,000 rows, and the account has 998; this adds 5.
         instance: /v1/collections/notes/rows
@@ -4898,9 +4898,9 @@ components:
       summary: The schemas of many collections
       value:
         type: urn:rowfeed:problem:limit_reached
-        title: The plan allows no more
+        title: The storage limit of the plan is reached
         status: 403
-        detail: The document would be larger than 16 MiB; a key that is bound to some of the collections gets theirs.
+        detail: The document would be larger than 16 MiB. Use a key that is limited to some of the collections.
         instance: /v1/contract/openapi.json
         code: limit_reached
         request_id: b7c41e5a90d24f6f
@@ -4908,9 +4908,9 @@ components:
       summary: A weak ETag in If-Match
       value:
         type: urn:rowfeed:problem:version_mismatch
-        title: The version is not as asked for
+        title: The version does not match
         status: 412
-        detail: The document has another version than If-Match asks for.
+        detail: The document has none of the versions in If-Match.
         instance: /v1/contract/openapi.json
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -4920,7 +4920,7 @@ components:
         type: urn:rowfeed:problem:origin_forbidden
         title: The origin is not allowed
         status: 403
-        detail: Browsers may not open a feed from this origin.
+        detail: Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.
         instance: /ws
         code: origin_forbidden
         request_id: b7c41e5a90d24f6f
@@ -4928,7 +4928,7 @@ components:
       summary: A collection that does not exist
       value:
         type: urn:rowfeed:problem:collection_not_found
-        title: There is no such collection
+        title: The collection does not exist
         status: 404
         detail: There is no collection notes.
         instance: /v1/collections/notes/rows/7
@@ -4938,7 +4938,7 @@ components:
       summary: A row that was deleted
       value:
         type: urn:rowfeed:problem:row_not_found
-        title: There is no such row
+        title: The row does not exist
         status: 404
         detail: There is no row 7 in notes.
         instance: /v1/collections/notes/rows/7
@@ -4958,9 +4958,9 @@ components:
       summary: A name that another collection has
       value:
         type: urn:rowfeed:problem:collection_exists
-        title: The collection exists already
+        title: The collection already exists
         status: 409
-        detail: There is a collection notes already.
+        detail: The collection notes already exists.
         instance: /v1/collections
         code: collection_exists
         request_id: b7c41e5a90d24f6f
@@ -4968,9 +4968,9 @@ components:
       summary: A retry while the first request is in progress
       value:
         type: urn:rowfeed:problem:idempotency_in_progress
-        title: The same request is under way
+        title: The same request is in progress
         status: 409
-        detail: A request with this Idempotency-Key has yet to be answered.
+        detail: Another request with this Idempotency-Key is in progress.
         instance: /v1/collections/notes/rows
         code: idempotency_in_progress
         request_id: b7c41e5a90d24f6f
@@ -4988,9 +4988,9 @@ components:
       summary: A row that does not conform to the schema
       value:
         type: urn:rowfeed:problem:rows_mismatch
-        title: Rows do not keep to the schema
+        title: Rows do not conform to the schema
         status: 409
-        detail: Rows of notes do not keep to the schema. Nothing was changed.
+        detail: Rows of notes do not conform to the schema. The server did not change anything.
         instance: /v1/collections/notes/schema
         code: rows_mismatch
         request_id: b7c41e5a90d24f6f
@@ -5003,9 +5003,9 @@ components:
       summary: A filter that matches more rows than expected
       value:
         type: urn:rowfeed:problem:too_many_rows
-        title: More rows fit than may be written
+        title: Too many rows match
         status: 409
-        detail: More rows fit the filter than max_rows (50), or they are over 4 MiB together. Nothing was done.
+        detail: The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.
         instance: /v1/collections/notes/rows
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
@@ -5013,9 +5013,9 @@ components:
       summary: A page token from before the collection was created again
       value:
         type: urn:rowfeed:problem:page_expired
-        title: The place of the page is no more
+        title: The page token is no longer valid
         status: 410
-        detail: The collection was made anew since the page before this one; list it from the beginning.
+        detail: The collection was created again after the previous page. List it from the beginning.
         instance: /v1/collections/notes/rows
         code: page_expired
         request_id: b7c41e5a90d24f6f
@@ -5023,9 +5023,9 @@ components:
       summary: A list with If-Match
       value:
         type: urn:rowfeed:problem:version_mismatch
-        title: The version is not as asked for
+        title: The version does not match
         status: 412
-        detail: The list has another version than If-Match asks for.
+        detail: The list has none of the versions in If-Match.
         instance: /v1/collections/notes/rows
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -5033,9 +5033,9 @@ components:
       summary: A schema that another client has changed
       value:
         type: urn:rowfeed:problem:version_mismatch
-        title: The version is not as asked for
+        title: The version does not match
         status: 412
-        detail: The schema of notes has another version than If-Match asks for.
+        detail: The schema of notes has none of the versions in If-Match.
         instance: /v1/collections/notes/schema
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -5043,9 +5043,9 @@ components:
       summary: A row that another client has changed
       value:
         type: urn:rowfeed:problem:version_mismatch
-        title: The version is not as asked for
+        title: The version does not match
         status: 412
-        detail: Row 7 has another version than If-Match asks for.
+        detail: Row 7 has none of the versions in If-Match.
         instance: /v1/collections/notes/rows/7
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -5055,7 +5055,7 @@ components:
         type: urn:rowfeed:problem:body_too_large
         title: The body is too large
         status: 413
-        detail: The body is over 1048576 bytes.
+        detail: The body is larger than 1048576 bytes.
         instance: /v1/collections/notes/rows
         code: body_too_large
         request_id: b7c41e5a90d24f6f
@@ -5075,7 +5075,7 @@ components:
         type: urn:rowfeed:problem:value_unsupported
         title: A value can't be stored exactly
         status: 422
-        detail: The body holds values that could not be stored as they are.
+        detail: The body contains values that the server cannot store unchanged.
         instance: /v1/collections/notes/rows
         code: value_unsupported
         request_id: b7c41e5a90d24f6f
@@ -5086,22 +5086,22 @@ components:
       summary: An unsupported keyword
       value:
         type: urn:rowfeed:problem:schema_invalid
-        title: The schema is not one that is taken
+        title: The schema is not supported
         status: 422
-        detail: The schema is not one that is taken.
+        detail: The schema is not supported.
         instance: /v1/collections/notes/schema
         code: schema_invalid
         request_id: b7c41e5a90d24f6f
         errors:
           - pointer: /patternProperties
-            detail: is a keyword that is not taken
+            detail: is not a supported keyword
     row_invalid:
       summary: A field of another type
       value:
         type: urn:rowfeed:problem:row_invalid
-        title: The row does not keep to the schema
+        title: The row does not conform to the schema
         status: 422
-        detail: Not every row would keep to the schema of notes.
+        detail: Not every row would conform to the schema of notes.
         instance: /v1/collections/notes/rows
         code: row_invalid
         request_id: b7c41e5a90d24f6f
@@ -5112,9 +5112,9 @@ components:
       summary: A new key with a scope that the requesting key does not have
       value:
         type: urn:rowfeed:problem:grant_exceeded
-        title: The key does not have that itself
+        title: The key does not have these permissions
         status: 403
-        detail: This takes a key that has the scope write itself.
+        detail: Only a key with the scope write can grant or change this.
         instance: /v1/keys
         code: grant_exceeded
         request_id: b7c41e5a90d24f6f
@@ -5122,7 +5122,7 @@ components:
       summary: A key that does not exist
       value:
         type: urn:rowfeed:problem:key_not_found
-        title: There is no such key
+        title: The key does not exist
         status: 404
         detail: There is no key key_4fZ8mQ2rTn6W.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
@@ -5132,7 +5132,7 @@ components:
       summary: A revoked key
       value:
         type: urn:rowfeed:problem:key_ended
-        title: The key has ended
+        title: The key is revoked or expired
         status: 409
         detail: Key key_4fZ8mQ2rTn6W was revoked.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
@@ -5166,7 +5166,7 @@ components:
         type: urn:rowfeed:problem:idempotency_key_reused
         title: The idempotency key belongs to another request
         status: 422
-        detail: This Idempotency-Key was sent with another request.
+        detail: This Idempotency-Key was already used for another request.
         instance: /v1/collections/notes/rows
         code: idempotency_key_reused
         request_id: b7c41e5a90d24f6f
@@ -5174,9 +5174,9 @@ components:
       summary: A GET request without a handshake
       value:
         type: urn:rowfeed:problem:upgrade_required
-        title: This route speaks WebSocket
+        title: This route requires a WebSocket connection
         status: 426
-        detail: A feed is opened by a WebSocket handshake.
+        detail: To open a feed, send a WebSocket handshake.
         instance: /ws
         code: upgrade_required
         request_id: b7c41e5a90d24f6f
@@ -5184,9 +5184,9 @@ components:
       summary: A client that guesses keys
       value:
         type: urn:rowfeed:problem:too_many_attempts
-        title: Too many bad keys
+        title: Too many invalid keys
         status: 429
-        detail: Too many keys from this address were not valid.
+        detail: This address sent too many invalid keys.
         instance: /v1/collections
         code: too_many_attempts
         request_id: b7c41e5a90d24f6f
@@ -5194,10 +5194,10 @@ components:
       summary: A plan whose daily quota is exhausted
       value:
         type: urn:rowfeed:problem:quota_exceeded
-        title: The plan is used up
+        title: The quota is exhausted
         status: 429
         detail: >-
-          The plan starter allows 10000 requests a day (policy "day"); the next begins at 2025-03-15T00:00:00.000Z.
+          The plan starter allows 10000 requests per day (policy "day"). The next day starts at 2025-03-15T00:00:00.000Z.
         instance: /v1/collections/notes/rows
         code: quota_exceeded
         request_id: b7c41e5a90d24f6f
@@ -5205,9 +5205,9 @@ components:
       summary: A key with the maximum number of open feeds
       value:
         type: urn:rowfeed:problem:too_many_sockets
-        title: The key has too many open feeds
+        title: Too many open feeds
         status: 429
-        detail: This key has 1000 open feeds, as many as it may.
+        detail: This key has 1000 open feeds, which is its maximum.
         instance: /ws
         code: too_many_sockets
         request_id: b7c41e5a90d24f6f
@@ -5215,9 +5215,9 @@ components:
       summary: A fault of the server
       value:
         type: urn:rowfeed:problem:internal_error
-        title: Something went wrong
+        title: Internal server error
         status: 500
-        detail: The service failed to answer this request.
+        detail: The server could not process this request.
         instance: /v1/collections/notes/rows
         code: internal_error
         request_id: b7c41e5a90d24f6f
@@ -5227,7 +5227,7 @@ components:
         type: urn:rowfeed:problem:sockets_exhausted
         title: The instance has too many open feeds
         status: 503
-        detail: This instance has as many open feeds as it may.
+        detail: This instance has the maximum number of open feeds.
         instance: /ws
         code: sockets_exhausted
         request_id: b7c41e5a90d24f6f
@@ -5235,9 +5235,9 @@ components:
       summary: A database that is not available
       value:
         type: urn:rowfeed:problem:database_unavailable
-        title: The database can't be reached
+        title: The database is not available
         status: 503
-        detail: The database cannot be used at the moment.
+        detail: The database is not available at the moment.
         instance: /v1/collections/notes/rows
         code: database_unavailable
         request_id: b7c41e5a90d24f6f
@@ -5245,9 +5245,9 @@ components:
       summary: Too many requests in progress
       value:
         type: urn:rowfeed:problem:overloaded
-        title: Too much at once
+        title: The server is overloaded
         status: 503
-        detail: Too many requests are under way.
+        detail: Too many requests are in progress.
         instance: /v1/collections/notes/rows
         code: overloaded
         request_id: b7c41e5a90d24f6f
@@ -5255,9 +5255,9 @@ components:
       summary: An instance that is shutting down
       value:
         type: urn:rowfeed:problem:shutting_down
-        title: The service is stopping
+        title: The server is shutting down
         status: 503
-        detail: The service is stopping.
+        detail: The server is shutting down.
         instance: /v1/collections/notes/rows
         code: shutting_down
         request_id: b7c41e5a90d24f6f
@@ -5267,7 +5267,7 @@ components:
         type: urn:rowfeed:problem:storage_full
         title: The disk is full
         status: 507
-        detail: The storage is full. Nothing was changed.
+        detail: The storage is full. The server did not change anything.
         instance: /v1/collections/notes/rows
         code: storage_full
         request_id: b7c41e5a90d24f6f
@@ -5343,12 +5343,12 @@ export const openapiJson = `{
     },
     "credentials_conflict": {
       "status": 400,
-      "title": "Two different keys",
+      "title": "The API keys differ",
       "description": "The request contains API keys in more than one place, and they differ."
     },
     "parameter_invalid": {
       "status": 400,
-      "title": "A parameter does not fit the contract",
+      "title": "A parameter is invalid",
       "description": "A path, query or header parameter is missing, unknown, repeated or has an invalid value."
     },
     "body_malformed": {
@@ -5358,7 +5358,7 @@ export const openapiJson = `{
     },
     "body_invalid": {
       "status": 400,
-      "title": "The body does not fit the contract",
+      "title": "The body is invalid",
       "description": "The body is JSON, but does not have the form that the operation requires."
     },
     "page_too_large": {
@@ -5373,12 +5373,12 @@ export const openapiJson = `{
     },
     "key_missing": {
       "status": 401,
-      "title": "An API key is needed",
+      "title": "An API key is required",
       "description": "The request does not contain an API key."
     },
     "key_invalid": {
       "status": 401,
-      "title": "The API key is not valid",
+      "title": "The API key is invalid",
       "description": "The key is malformed, unknown, revoked or expired."
     },
     "scope_insufficient": {
@@ -5388,12 +5388,12 @@ export const openapiJson = `{
     },
     "grant_exceeded": {
       "status": 403,
-      "title": "The key does not have that itself",
+      "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
     },
     "limit_reached": {
       "status": 403,
-      "title": "The plan allows no more",
+      "title": "The storage limit of the plan is reached",
       "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage."
     },
     "origin_forbidden": {
@@ -5403,17 +5403,17 @@ export const openapiJson = `{
     },
     "route_not_found": {
       "status": 404,
-      "title": "There is no such route",
+      "title": "The route does not exist",
       "description": "The server does not have this path. Paths are exact and do not end with a slash."
     },
     "collection_not_found": {
       "status": 404,
-      "title": "There is no such collection",
+      "title": "The collection does not exist",
       "description": "The account does not have a collection with this name."
     },
     "row_not_found": {
       "status": 404,
-      "title": "There is no such row",
+      "title": "The row does not exist",
       "description": "The collection does not have a row with this id, or the row was deleted."
     },
     "schema_not_found": {
@@ -5423,12 +5423,12 @@ export const openapiJson = `{
     },
     "key_not_found": {
       "status": 404,
-      "title": "There is no such key",
+      "title": "The key does not exist",
       "description": "The account does not have a key with this id."
     },
     "method_not_allowed": {
       "status": 405,
-      "title": "The route does not have this method",
+      "title": "The route does not support this method",
       "description": "The path exists, but does not support this method. \`Allow\` lists the supported methods."
     },
     "request_timeout": {
@@ -5438,12 +5438,12 @@ export const openapiJson = `{
     },
     "collection_exists": {
       "status": 409,
-      "title": "The collection exists already",
+      "title": "The collection already exists",
       "description": "The account already has a collection with this name."
     },
     "key_ended": {
       "status": 409,
-      "title": "The key has ended",
+      "title": "The key is revoked or expired",
       "description": "The key was revoked or has expired. It cannot be updated or rotated. Create a new key."
     },
     "last_admin_key": {
@@ -5458,7 +5458,7 @@ export const openapiJson = `{
     },
     "idempotency_in_progress": {
       "status": 409,
-      "title": "The same request is under way",
+      "title": "The same request is in progress",
       "description": "Another request with this \`Idempotency-Key\` is in progress. Retry after one second."
     },
     "schema_busy": {
@@ -5468,22 +5468,22 @@ export const openapiJson = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not keep to the schema",
+      "title": "Rows do not conform to the schema",
       "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
     },
     "too_many_rows": {
       "status": 409,
-      "title": "More rows fit than may be written",
+      "title": "Too many rows match",
       "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
-      "title": "The place of the page is no more",
+      "title": "The page token is no longer valid",
       "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
-      "title": "The version is not as asked for",
+      "title": "The version does not match",
       "description": "The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again."
     },
     "body_too_large": {
@@ -5503,12 +5503,12 @@ export const openapiJson = `{
     },
     "schema_invalid": {
       "status": 422,
-      "title": "The schema is not one that is taken",
+      "title": "The schema is not supported",
       "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons."
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not keep to the schema",
+      "title": "The row does not conform to the schema",
       "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
@@ -5518,22 +5518,22 @@ export const openapiJson = `{
     },
     "upgrade_required": {
       "status": 426,
-      "title": "This route speaks WebSocket",
+      "title": "This route requires a WebSocket connection",
       "description": "The request is not a WebSocket handshake."
     },
     "too_many_attempts": {
       "status": 429,
-      "title": "Too many bad keys",
+      "title": "Too many invalid keys",
       "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected."
     },
     "quota_exceeded": {
       "status": 429,
-      "title": "The plan is used up",
+      "title": "The quota is exhausted",
       "description": "The account has exhausted the quota of its plan for now. \`detail\` names the policy."
     },
     "too_many_sockets": {
       "status": 429,
-      "title": "The key has too many open feeds",
+      "title": "Too many open feeds",
       "description": "The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds."
     },
     "headers_too_large": {
@@ -5543,12 +5543,12 @@ export const openapiJson = `{
     },
     "internal_error": {
       "status": 500,
-      "title": "Something went wrong",
+      "title": "Internal server error",
       "description": "The server has a fault. It logs the fault with the \`request_id\`."
     },
     "method_unknown": {
       "status": 501,
-      "title": "The method isn't known",
+      "title": "The method is not supported",
       "description": "The server does not support this method for any path. Methods are case-sensitive."
     },
     "sockets_exhausted": {
@@ -5558,17 +5558,17 @@ export const openapiJson = `{
     },
     "database_unavailable": {
       "status": 503,
-      "title": "The database can't be reached",
+      "title": "The database is not available",
       "description": "The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed."
     },
     "overloaded": {
       "status": 503,
-      "title": "Too much at once",
+      "title": "The server is overloaded",
       "description": "Too much work is in progress, either in total or for one client. The server did not execute this request."
     },
     "shutting_down": {
       "status": 503,
-      "title": "The service is stopping",
+      "title": "The server is shutting down",
       "description": "The instance is shutting down and rejects new requests. It did not execute this request."
     },
     "storage_full": {
@@ -5710,7 +5710,7 @@ export const openapiJson = `{
               "summary": "A path that ends with a slash",
               "value": {
                 "type": "urn:rowfeed:problem:route_not_found",
-                "title": "There is no such route",
+                "title": "The route does not exist",
                 "status": 404,
                 "detail": "There is no route /v1/collections/.",
                 "instance": "/v1/collections/",
@@ -5762,7 +5762,7 @@ export const openapiJson = `{
               "summary": "PUT on the list of collections",
               "value": {
                 "type": "urn:rowfeed:problem:method_not_allowed",
-                "title": "The route does not have this method",
+                "title": "The route does not support this method",
                 "status": 405,
                 "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
                 "instance": "/v1/collections",
@@ -5842,7 +5842,7 @@ export const openapiJson = `{
                 "type": "urn:rowfeed:problem:headers_too_large",
                 "title": "The headers are too large",
                 "status": 431,
-                "detail": "The headers are over 16384 bytes.",
+                "detail": "The headers are larger than 16384 bytes.",
                 "code": "headers_too_large",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -5880,9 +5880,9 @@ export const openapiJson = `{
               "summary": "A method in lower case",
               "value": {
                 "type": "urn:rowfeed:problem:method_unknown",
-                "title": "The method isn't known",
+                "title": "The method is not supported",
                 "status": 501,
-                "detail": "The service knows no such method. Methods are case-sensitive.",
+                "detail": "The server does not support this method. Methods are case-sensitive.",
                 "code": "method_unknown",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -8603,7 +8603,7 @@ export const openapiJson = `{
         "description": "Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101\\nresponse, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.\\n\`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change\\nthat is committed after the 101 response.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With\\n\`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an\\nupdate makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends\\n\`leave\`.\\n\\nErrors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but\\nlimits their type, rate and size. The close codes describe these limits.\\n",
         "x-scope": "read",
         "x-close-codes": {
-          "1001": "The service is stopping. Connect again and resume from the last cursor.",
+          "1001": "The server is shutting down. Connect again and resume from the last cursor.",
           "1002": "The client broke the WebSocket protocol.",
           "1003": "This feed takes no binary frames.",
           "1007": "The client sent text that is not UTF-8.",
@@ -9816,9 +9816,9 @@ export const openapiJson = `{
                     "summary": "An asset from before an update",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
-                      "title": "There is no such route",
+                      "title": "The route does not exist",
                       "status": 404,
-                      "detail": "There is no part app-0123456789abcdefghijkl.js.",
+                      "detail": "There is no asset app-0123456789abcdefghijkl.js.",
                       "instance": "/console/app-0123456789abcdefghijkl.js",
                       "code": "route_not_found",
                       "request_id": "b7c41e5a90d24f6f"
@@ -10071,7 +10071,7 @@ export const openapiJson = `{
                     "summary": "A guide that does not exist",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
-                      "title": "There is no such route",
+                      "title": "The route does not exist",
                       "status": 404,
                       "detail": "There is no guide gardening.",
                       "instance": "/docs/gardening",
@@ -10215,7 +10215,7 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 128,
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+          "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
         "example": "title"
       },
@@ -10244,7 +10244,7 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]*$",
-          "x-detail": "must be as Next-After gave it"
+          "x-detail": "must be a value of Next-After"
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
@@ -10270,7 +10270,7 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64,
           "pattern": "^[A-Za-z0-9_-]*$",
-          "x-detail": "must be as Next-After gave it"
+          "x-detail": "must be a value of Next-After"
         },
         "example": "key_4fZ8mQ2rTn6W"
       },
@@ -10345,7 +10345,7 @@ export const openapiJson = `{
         "schema": {
           "type": "string",
           "maxLength": 2048,
-          "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+          "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
         "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
       },
@@ -10429,7 +10429,7 @@ export const openapiJson = `{
         "schema": {
           "type": "string",
           "maxLength": 2048,
-          "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+          "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
         "example": "@.done == true"
       },
@@ -12754,9 +12754,9 @@ export const openapiJson = `{
                 "summary": "A document from before an update",
                 "value": {
                   "type": "urn:rowfeed:problem:version_mismatch",
-                  "title": "The version is not as asked for",
+                  "title": "The version does not match",
                   "status": 412,
-                  "detail": "The document has another version than If-Match asks for.",
+                  "detail": "The document has none of the versions in If-Match.",
                   "instance": "/openapi.json",
                   "code": "version_mismatch",
                   "request_id": "b7c41e5a90d24f6f"
@@ -12905,7 +12905,7 @@ export const openapiJson = `{
         "description": "1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.",
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
-        "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
+        "x-detail": "must start with a letter or \\"_\\", followed by at most 63 letters, digits, \\"_\\" or \\"-\\"",
         "examples": [
           "notes"
         ]
@@ -13049,7 +13049,7 @@ export const openapiJson = `{
           "required": [
             "id"
           ],
-          "x-detail": "must not be sent; the service gives out ids"
+          "x-detail": "must be omitted, because the server assigns ids"
         },
         "additionalProperties": true
       },
@@ -13120,7 +13120,7 @@ export const openapiJson = `{
           "required": [
             "id"
           ],
-          "x-detail": "must not be sent; the rows keep their ids"
+          "x-detail": "must be omitted, because rows keep their ids"
         },
         "additionalProperties": true
       },
@@ -13170,7 +13170,7 @@ export const openapiJson = `{
         "minLength": 1,
         "maxLength": 257,
         "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
-        "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
+        "x-detail": "must have 1 to 255 visible ASCII characters except \\" and \\\\, optionally in double quotes"
       },
       "EventKind": {
         "description": "A kind of change.",
@@ -13188,7 +13188,7 @@ export const openapiJson = `{
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
+        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
         "examples": [
           "k3f9x2mq-1042"
         ]
@@ -13198,7 +13198,7 @@ export const openapiJson = `{
         "type": "string",
         "pattern": "^key_[0-9A-Za-z]{12}$",
         "maxLength": 16,
-        "x-detail": "must be the id of a key as it is listed, key_ and 12 letters and digits",
+        "x-detail": "must be the id of a key: key_ and 12 letters and digits",
         "examples": [
           "key_4fZ8mQ2rTn6W"
         ]
@@ -13209,7 +13209,7 @@ export const openapiJson = `{
         "minLength": 1,
         "maxLength": 100,
         "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f-\\\\x9f]+$",
-        "x-detail": "must be 1 to 100 characters, none of them a control character",
+        "x-detail": "must have 1 to 100 characters and no control characters",
         "examples": [
           "phone"
         ]
@@ -13964,9 +13964,9 @@ export const openapiJson = `{
         "summary": "Two different keys",
         "value": {
           "type": "urn:rowfeed:problem:credentials_conflict",
-          "title": "Two different keys",
+          "title": "The API keys differ",
           "status": 400,
-          "detail": "The request presents two keys that differ.",
+          "detail": "The request contains two different keys.",
           "instance": "/v1/collections",
           "code": "credentials_conflict",
           "request_id": "b7c41e5a90d24f6f"
@@ -13976,7 +13976,7 @@ export const openapiJson = `{
         "summary": "A limit out of range and an unknown parameter",
         "value": {
           "type": "urn:rowfeed:problem:parameter_invalid",
-          "title": "A parameter does not fit the contract",
+          "title": "A parameter is invalid",
           "status": 400,
           "detail": "colour is not a parameter of this operation; limit must be at most 1000.",
           "instance": "/v1/collections/notes/rows",
@@ -14010,16 +14010,16 @@ export const openapiJson = `{
         "summary": "A row to insert that contains an id",
         "value": {
           "type": "urn:rowfeed:problem:body_invalid",
-          "title": "The body does not fit the contract",
+          "title": "The body is invalid",
           "status": 400,
-          "detail": "/3/id must not be sent; the service gives out ids.",
+          "detail": "/3/id must be omitted, because the server assigns ids.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_invalid",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "pointer": "/3/id",
-              "detail": "must not be sent; the service gives out ids"
+              "detail": "must be omitted, because the server assigns ids"
             }
           ]
         }
@@ -14030,7 +14030,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:page_too_large",
           "title": "The page is too large",
           "status": 400,
-          "detail": "The page is over 16 MiB; ask for fewer rows.",
+          "detail": "The page is larger than 16 MiB. Request fewer rows.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_too_large",
           "request_id": "b7c41e5a90d24f6f",
@@ -14048,7 +14048,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The list was given up after 10 s; ask again once an index is made that serves it, or for fewer rows by another filter or order.",
+          "detail": "The server stopped the list after 10 s; retry after the server has created an index for it, or use another filter or order.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
@@ -14064,7 +14064,7 @@ export const openapiJson = `{
         "summary": "No key",
         "value": {
           "type": "urn:rowfeed:problem:key_missing",
-          "title": "An API key is needed",
+          "title": "An API key is required",
           "status": 401,
           "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
@@ -14076,7 +14076,7 @@ export const openapiJson = `{
         "summary": "A key that is malformed, unknown, revoked or expired",
         "value": {
           "type": "urn:rowfeed:problem:key_invalid",
-          "title": "The API key is not valid",
+          "title": "The API key is invalid",
           "status": 401,
           "detail": "The API key is not valid.",
           "instance": "/v1/collections",
@@ -14090,7 +14090,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This takes a key with the scope write.",
+          "detail": "This operation requires a key with the scope write.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -14100,7 +14100,7 @@ export const openapiJson = `{
         "summary": "A plan whose limit of rows is reached",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
-          "title": "The plan allows no more",
+          "title": "The storage limit of the plan is reached",
           "status": 403,
           "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
           "instance": "/v1/collections/notes/rows",
@@ -14112,9 +14112,9 @@ export const openapiJson = `{
         "summary": "The schemas of many collections",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
-          "title": "The plan allows no more",
+          "title": "The storage limit of the plan is reached",
           "status": 403,
-          "detail": "The document would be larger than 16 MiB; a key that is bound to some of the collections gets theirs.",
+          "detail": "The document would be larger than 16 MiB. Use a key that is limited to some of the collections.",
           "instance": "/v1/contract/openapi.json",
           "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
@@ -14124,9 +14124,9 @@ export const openapiJson = `{
         "summary": "A weak ETag in If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "The document has another version than If-Match asks for.",
+          "detail": "The document has none of the versions in If-Match.",
           "instance": "/v1/contract/openapi.json",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -14138,7 +14138,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:origin_forbidden",
           "title": "The origin is not allowed",
           "status": 403,
-          "detail": "Browsers may not open a feed from this origin.",
+          "detail": "Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.",
           "instance": "/ws",
           "code": "origin_forbidden",
           "request_id": "b7c41e5a90d24f6f"
@@ -14148,7 +14148,7 @@ export const openapiJson = `{
         "summary": "A collection that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:collection_not_found",
-          "title": "There is no such collection",
+          "title": "The collection does not exist",
           "status": 404,
           "detail": "There is no collection notes.",
           "instance": "/v1/collections/notes/rows/7",
@@ -14160,7 +14160,7 @@ export const openapiJson = `{
         "summary": "A row that was deleted",
         "value": {
           "type": "urn:rowfeed:problem:row_not_found",
-          "title": "There is no such row",
+          "title": "The row does not exist",
           "status": 404,
           "detail": "There is no row 7 in notes.",
           "instance": "/v1/collections/notes/rows/7",
@@ -14184,9 +14184,9 @@ export const openapiJson = `{
         "summary": "A name that another collection has",
         "value": {
           "type": "urn:rowfeed:problem:collection_exists",
-          "title": "The collection exists already",
+          "title": "The collection already exists",
           "status": 409,
-          "detail": "There is a collection notes already.",
+          "detail": "The collection notes already exists.",
           "instance": "/v1/collections",
           "code": "collection_exists",
           "request_id": "b7c41e5a90d24f6f"
@@ -14196,9 +14196,9 @@ export const openapiJson = `{
         "summary": "A retry while the first request is in progress",
         "value": {
           "type": "urn:rowfeed:problem:idempotency_in_progress",
-          "title": "The same request is under way",
+          "title": "The same request is in progress",
           "status": 409,
-          "detail": "A request with this Idempotency-Key has yet to be answered.",
+          "detail": "Another request with this Idempotency-Key is in progress.",
           "instance": "/v1/collections/notes/rows",
           "code": "idempotency_in_progress",
           "request_id": "b7c41e5a90d24f6f"
@@ -14220,9 +14220,9 @@ export const openapiJson = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not keep to the schema",
+          "title": "Rows do not conform to the schema",
           "status": 409,
-          "detail": "Rows of notes do not keep to the schema. Nothing was changed.",
+          "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
           "code": "rows_mismatch",
           "request_id": "b7c41e5a90d24f6f",
@@ -14240,9 +14240,9 @@ export const openapiJson = `{
         "summary": "A filter that matches more rows than expected",
         "value": {
           "type": "urn:rowfeed:problem:too_many_rows",
-          "title": "More rows fit than may be written",
+          "title": "Too many rows match",
           "status": 409,
-          "detail": "More rows fit the filter than max_rows (50), or they are over 4 MiB together. Nothing was done.",
+          "detail": "The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -14252,9 +14252,9 @@ export const openapiJson = `{
         "summary": "A page token from before the collection was created again",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
-          "title": "The place of the page is no more",
+          "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was made anew since the page before this one; list it from the beginning.",
+          "detail": "The collection was created again after the previous page. List it from the beginning.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -14264,9 +14264,9 @@ export const openapiJson = `{
         "summary": "A list with If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "The list has another version than If-Match asks for.",
+          "detail": "The list has none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -14276,9 +14276,9 @@ export const openapiJson = `{
         "summary": "A schema that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "The schema of notes has another version than If-Match asks for.",
+          "detail": "The schema of notes has none of the versions in If-Match.",
           "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -14288,9 +14288,9 @@ export const openapiJson = `{
         "summary": "A row that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "Row 7 has another version than If-Match asks for.",
+          "detail": "Row 7 has none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -14302,7 +14302,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:body_too_large",
           "title": "The body is too large",
           "status": 413,
-          "detail": "The body is over 1048576 bytes.",
+          "detail": "The body is larger than 1048576 bytes.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_too_large",
           "request_id": "b7c41e5a90d24f6f"
@@ -14326,7 +14326,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:value_unsupported",
           "title": "A value can't be stored exactly",
           "status": 422,
-          "detail": "The body holds values that could not be stored as they are.",
+          "detail": "The body contains values that the server cannot store unchanged.",
           "instance": "/v1/collections/notes/rows",
           "code": "value_unsupported",
           "request_id": "b7c41e5a90d24f6f",
@@ -14342,16 +14342,16 @@ export const openapiJson = `{
         "summary": "An unsupported keyword",
         "value": {
           "type": "urn:rowfeed:problem:schema_invalid",
-          "title": "The schema is not one that is taken",
+          "title": "The schema is not supported",
           "status": 422,
-          "detail": "The schema is not one that is taken.",
+          "detail": "The schema is not supported.",
           "instance": "/v1/collections/notes/schema",
           "code": "schema_invalid",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "pointer": "/patternProperties",
-              "detail": "is a keyword that is not taken"
+              "detail": "is not a supported keyword"
             }
           ]
         }
@@ -14360,9 +14360,9 @@ export const openapiJson = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not keep to the schema",
+          "title": "The row does not conform to the schema",
           "status": 422,
-          "detail": "Not every row would keep to the schema of notes.",
+          "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -14378,9 +14378,9 @@ export const openapiJson = `{
         "summary": "A new key with a scope that the requesting key does not have",
         "value": {
           "type": "urn:rowfeed:problem:grant_exceeded",
-          "title": "The key does not have that itself",
+          "title": "The key does not have these permissions",
           "status": 403,
-          "detail": "This takes a key that has the scope write itself.",
+          "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -14390,7 +14390,7 @@ export const openapiJson = `{
         "summary": "A key that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:key_not_found",
-          "title": "There is no such key",
+          "title": "The key does not exist",
           "status": 404,
           "detail": "There is no key key_4fZ8mQ2rTn6W.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
@@ -14402,7 +14402,7 @@ export const openapiJson = `{
         "summary": "A revoked key",
         "value": {
           "type": "urn:rowfeed:problem:key_ended",
-          "title": "The key has ended",
+          "title": "The key is revoked or expired",
           "status": 409,
           "detail": "Key key_4fZ8mQ2rTn6W was revoked.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
@@ -14440,7 +14440,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:idempotency_key_reused",
           "title": "The idempotency key belongs to another request",
           "status": 422,
-          "detail": "This Idempotency-Key was sent with another request.",
+          "detail": "This Idempotency-Key was already used for another request.",
           "instance": "/v1/collections/notes/rows",
           "code": "idempotency_key_reused",
           "request_id": "b7c41e5a90d24f6f"
@@ -14450,9 +14450,9 @@ export const openapiJson = `{
         "summary": "A GET request without a handshake",
         "value": {
           "type": "urn:rowfeed:problem:upgrade_required",
-          "title": "This route speaks WebSocket",
+          "title": "This route requires a WebSocket connection",
           "status": 426,
-          "detail": "A feed is opened by a WebSocket handshake.",
+          "detail": "To open a feed, send a WebSocket handshake.",
           "instance": "/ws",
           "code": "upgrade_required",
           "request_id": "b7c41e5a90d24f6f"
@@ -14462,9 +14462,9 @@ export const openapiJson = `{
         "summary": "A client that guesses keys",
         "value": {
           "type": "urn:rowfeed:problem:too_many_attempts",
-          "title": "Too many bad keys",
+          "title": "Too many invalid keys",
           "status": 429,
-          "detail": "Too many keys from this address were not valid.",
+          "detail": "This address sent too many invalid keys.",
           "instance": "/v1/collections",
           "code": "too_many_attempts",
           "request_id": "b7c41e5a90d24f6f"
@@ -14474,9 +14474,9 @@ export const openapiJson = `{
         "summary": "A plan whose daily quota is exhausted",
         "value": {
           "type": "urn:rowfeed:problem:quota_exceeded",
-          "title": "The plan is used up",
+          "title": "The quota is exhausted",
           "status": 429,
-          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"); the next begins at 2025-03-15T00:00:00.000Z.",
+          "detail": "The plan starter allows 10000 requests per day (policy \\"day\\"). The next day starts at 2025-03-15T00:00:00.000Z.",
           "instance": "/v1/collections/notes/rows",
           "code": "quota_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -14486,9 +14486,9 @@ export const openapiJson = `{
         "summary": "A key with the maximum number of open feeds",
         "value": {
           "type": "urn:rowfeed:problem:too_many_sockets",
-          "title": "The key has too many open feeds",
+          "title": "Too many open feeds",
           "status": 429,
-          "detail": "This key has 1000 open feeds, as many as it may.",
+          "detail": "This key has 1000 open feeds, which is its maximum.",
           "instance": "/ws",
           "code": "too_many_sockets",
           "request_id": "b7c41e5a90d24f6f"
@@ -14498,9 +14498,9 @@ export const openapiJson = `{
         "summary": "A fault of the server",
         "value": {
           "type": "urn:rowfeed:problem:internal_error",
-          "title": "Something went wrong",
+          "title": "Internal server error",
           "status": 500,
-          "detail": "The service failed to answer this request.",
+          "detail": "The server could not process this request.",
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
           "request_id": "b7c41e5a90d24f6f"
@@ -14512,7 +14512,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:sockets_exhausted",
           "title": "The instance has too many open feeds",
           "status": 503,
-          "detail": "This instance has as many open feeds as it may.",
+          "detail": "This instance has the maximum number of open feeds.",
           "instance": "/ws",
           "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
@@ -14522,9 +14522,9 @@ export const openapiJson = `{
         "summary": "A database that is not available",
         "value": {
           "type": "urn:rowfeed:problem:database_unavailable",
-          "title": "The database can't be reached",
+          "title": "The database is not available",
           "status": 503,
-          "detail": "The database cannot be used at the moment.",
+          "detail": "The database is not available at the moment.",
           "instance": "/v1/collections/notes/rows",
           "code": "database_unavailable",
           "request_id": "b7c41e5a90d24f6f"
@@ -14534,9 +14534,9 @@ export const openapiJson = `{
         "summary": "Too many requests in progress",
         "value": {
           "type": "urn:rowfeed:problem:overloaded",
-          "title": "Too much at once",
+          "title": "The server is overloaded",
           "status": 503,
-          "detail": "Too many requests are under way.",
+          "detail": "Too many requests are in progress.",
           "instance": "/v1/collections/notes/rows",
           "code": "overloaded",
           "request_id": "b7c41e5a90d24f6f"
@@ -14546,9 +14546,9 @@ export const openapiJson = `{
         "summary": "An instance that is shutting down",
         "value": {
           "type": "urn:rowfeed:problem:shutting_down",
-          "title": "The service is stopping",
+          "title": "The server is shutting down",
           "status": 503,
-          "detail": "The service is stopping.",
+          "detail": "The server is shutting down.",
           "instance": "/v1/collections/notes/rows",
           "code": "shutting_down",
           "request_id": "b7c41e5a90d24f6f"
@@ -14560,7 +14560,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "The storage is full. Nothing was changed.",
+          "detail": "The storage is full. The server did not change anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"
@@ -14637,12 +14637,12 @@ export const openapi30Json = `{
     },
     "credentials_conflict": {
       "status": 400,
-      "title": "Two different keys",
+      "title": "The API keys differ",
       "description": "The request contains API keys in more than one place, and they differ."
     },
     "parameter_invalid": {
       "status": 400,
-      "title": "A parameter does not fit the contract",
+      "title": "A parameter is invalid",
       "description": "A path, query or header parameter is missing, unknown, repeated or has an invalid value."
     },
     "body_malformed": {
@@ -14652,7 +14652,7 @@ export const openapi30Json = `{
     },
     "body_invalid": {
       "status": 400,
-      "title": "The body does not fit the contract",
+      "title": "The body is invalid",
       "description": "The body is JSON, but does not have the form that the operation requires."
     },
     "page_too_large": {
@@ -14667,12 +14667,12 @@ export const openapi30Json = `{
     },
     "key_missing": {
       "status": 401,
-      "title": "An API key is needed",
+      "title": "An API key is required",
       "description": "The request does not contain an API key."
     },
     "key_invalid": {
       "status": 401,
-      "title": "The API key is not valid",
+      "title": "The API key is invalid",
       "description": "The key is malformed, unknown, revoked or expired."
     },
     "scope_insufficient": {
@@ -14682,12 +14682,12 @@ export const openapi30Json = `{
     },
     "grant_exceeded": {
       "status": 403,
-      "title": "The key does not have that itself",
+      "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
     },
     "limit_reached": {
       "status": 403,
-      "title": "The plan allows no more",
+      "title": "The storage limit of the plan is reached",
       "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage."
     },
     "origin_forbidden": {
@@ -14697,17 +14697,17 @@ export const openapi30Json = `{
     },
     "route_not_found": {
       "status": 404,
-      "title": "There is no such route",
+      "title": "The route does not exist",
       "description": "The server does not have this path. Paths are exact and do not end with a slash."
     },
     "collection_not_found": {
       "status": 404,
-      "title": "There is no such collection",
+      "title": "The collection does not exist",
       "description": "The account does not have a collection with this name."
     },
     "row_not_found": {
       "status": 404,
-      "title": "There is no such row",
+      "title": "The row does not exist",
       "description": "The collection does not have a row with this id, or the row was deleted."
     },
     "schema_not_found": {
@@ -14717,12 +14717,12 @@ export const openapi30Json = `{
     },
     "key_not_found": {
       "status": 404,
-      "title": "There is no such key",
+      "title": "The key does not exist",
       "description": "The account does not have a key with this id."
     },
     "method_not_allowed": {
       "status": 405,
-      "title": "The route does not have this method",
+      "title": "The route does not support this method",
       "description": "The path exists, but does not support this method. \`Allow\` lists the supported methods."
     },
     "request_timeout": {
@@ -14732,12 +14732,12 @@ export const openapi30Json = `{
     },
     "collection_exists": {
       "status": 409,
-      "title": "The collection exists already",
+      "title": "The collection already exists",
       "description": "The account already has a collection with this name."
     },
     "key_ended": {
       "status": 409,
-      "title": "The key has ended",
+      "title": "The key is revoked or expired",
       "description": "The key was revoked or has expired. It cannot be updated or rotated. Create a new key."
     },
     "last_admin_key": {
@@ -14752,7 +14752,7 @@ export const openapi30Json = `{
     },
     "idempotency_in_progress": {
       "status": 409,
-      "title": "The same request is under way",
+      "title": "The same request is in progress",
       "description": "Another request with this \`Idempotency-Key\` is in progress. Retry after one second."
     },
     "schema_busy": {
@@ -14762,22 +14762,22 @@ export const openapi30Json = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not keep to the schema",
+      "title": "Rows do not conform to the schema",
       "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
     },
     "too_many_rows": {
       "status": 409,
-      "title": "More rows fit than may be written",
+      "title": "Too many rows match",
       "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
-      "title": "The place of the page is no more",
+      "title": "The page token is no longer valid",
       "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
-      "title": "The version is not as asked for",
+      "title": "The version does not match",
       "description": "The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again."
     },
     "body_too_large": {
@@ -14797,12 +14797,12 @@ export const openapi30Json = `{
     },
     "schema_invalid": {
       "status": 422,
-      "title": "The schema is not one that is taken",
+      "title": "The schema is not supported",
       "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons."
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not keep to the schema",
+      "title": "The row does not conform to the schema",
       "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
@@ -14812,22 +14812,22 @@ export const openapi30Json = `{
     },
     "upgrade_required": {
       "status": 426,
-      "title": "This route speaks WebSocket",
+      "title": "This route requires a WebSocket connection",
       "description": "The request is not a WebSocket handshake."
     },
     "too_many_attempts": {
       "status": 429,
-      "title": "Too many bad keys",
+      "title": "Too many invalid keys",
       "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected."
     },
     "quota_exceeded": {
       "status": 429,
-      "title": "The plan is used up",
+      "title": "The quota is exhausted",
       "description": "The account has exhausted the quota of its plan for now. \`detail\` names the policy."
     },
     "too_many_sockets": {
       "status": 429,
-      "title": "The key has too many open feeds",
+      "title": "Too many open feeds",
       "description": "The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds."
     },
     "headers_too_large": {
@@ -14837,12 +14837,12 @@ export const openapi30Json = `{
     },
     "internal_error": {
       "status": 500,
-      "title": "Something went wrong",
+      "title": "Internal server error",
       "description": "The server has a fault. It logs the fault with the \`request_id\`."
     },
     "method_unknown": {
       "status": 501,
-      "title": "The method isn't known",
+      "title": "The method is not supported",
       "description": "The server does not support this method for any path. Methods are case-sensitive."
     },
     "sockets_exhausted": {
@@ -14852,17 +14852,17 @@ export const openapi30Json = `{
     },
     "database_unavailable": {
       "status": 503,
-      "title": "The database can't be reached",
+      "title": "The database is not available",
       "description": "The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed."
     },
     "overloaded": {
       "status": 503,
-      "title": "Too much at once",
+      "title": "The server is overloaded",
       "description": "Too much work is in progress, either in total or for one client. The server did not execute this request."
     },
     "shutting_down": {
       "status": 503,
-      "title": "The service is stopping",
+      "title": "The server is shutting down",
       "description": "The instance is shutting down and rejects new requests. It did not execute this request."
     },
     "storage_full": {
@@ -15004,7 +15004,7 @@ export const openapi30Json = `{
               "summary": "A path that ends with a slash",
               "value": {
                 "type": "urn:rowfeed:problem:route_not_found",
-                "title": "There is no such route",
+                "title": "The route does not exist",
                 "status": 404,
                 "detail": "There is no route /v1/collections/.",
                 "instance": "/v1/collections/",
@@ -15056,7 +15056,7 @@ export const openapi30Json = `{
               "summary": "PUT on the list of collections",
               "value": {
                 "type": "urn:rowfeed:problem:method_not_allowed",
-                "title": "The route does not have this method",
+                "title": "The route does not support this method",
                 "status": 405,
                 "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
                 "instance": "/v1/collections",
@@ -15136,7 +15136,7 @@ export const openapi30Json = `{
                 "type": "urn:rowfeed:problem:headers_too_large",
                 "title": "The headers are too large",
                 "status": 431,
-                "detail": "The headers are over 16384 bytes.",
+                "detail": "The headers are larger than 16384 bytes.",
                 "code": "headers_too_large",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -15174,9 +15174,9 @@ export const openapi30Json = `{
               "summary": "A method in lower case",
               "value": {
                 "type": "urn:rowfeed:problem:method_unknown",
-                "title": "The method isn't known",
+                "title": "The method is not supported",
                 "status": 501,
-                "detail": "The service knows no such method. Methods are case-sensitive.",
+                "detail": "The server does not support this method. Methods are case-sensitive.",
                 "code": "method_unknown",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -18972,9 +18972,9 @@ export const openapi30Json = `{
                     "summary": "An asset from before an update",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
-                      "title": "There is no such route",
+                      "title": "The route does not exist",
                       "status": 404,
-                      "detail": "There is no part app-0123456789abcdefghijkl.js.",
+                      "detail": "There is no asset app-0123456789abcdefghijkl.js.",
                       "instance": "/console/app-0123456789abcdefghijkl.js",
                       "code": "route_not_found",
                       "request_id": "b7c41e5a90d24f6f"
@@ -19227,7 +19227,7 @@ export const openapi30Json = `{
                     "summary": "A guide that does not exist",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
-                      "title": "There is no such route",
+                      "title": "The route does not exist",
                       "status": 404,
                       "detail": "There is no guide gardening.",
                       "instance": "/docs/gardening",
@@ -19365,7 +19365,7 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 128,
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+          "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
         "example": "title"
       },
@@ -19394,7 +19394,7 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 2048,
           "pattern": "^[A-Za-z0-9_-]*$",
-          "x-detail": "must be as Next-After gave it"
+          "x-detail": "must be a value of Next-After"
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
@@ -19420,7 +19420,7 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64,
           "pattern": "^[A-Za-z0-9_-]*$",
-          "x-detail": "must be as Next-After gave it"
+          "x-detail": "must be a value of Next-After"
         },
         "example": "key_4fZ8mQ2rTn6W"
       },
@@ -19495,7 +19495,7 @@ export const openapi30Json = `{
         "schema": {
           "type": "string",
           "maxLength": 2048,
-          "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+          "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
         "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
       },
@@ -19579,7 +19579,7 @@ export const openapi30Json = `{
         "schema": {
           "type": "string",
           "maxLength": 2048,
-          "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+          "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
         "example": "@.done == true"
       },
@@ -21560,9 +21560,9 @@ export const openapi30Json = `{
                 "summary": "A document from before an update",
                 "value": {
                   "type": "urn:rowfeed:problem:version_mismatch",
-                  "title": "The version is not as asked for",
+                  "title": "The version does not match",
                   "status": 412,
-                  "detail": "The document has another version than If-Match asks for.",
+                  "detail": "The document has none of the versions in If-Match.",
                   "instance": "/openapi.json",
                   "code": "version_mismatch",
                   "request_id": "b7c41e5a90d24f6f"
@@ -21711,7 +21711,7 @@ export const openapi30Json = `{
         "description": "1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.",
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
-        "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
+        "x-detail": "must start with a letter or \\"_\\", followed by at most 63 letters, digits, \\"_\\" or \\"-\\"",
         "example": "notes"
       },
       "Collection": {
@@ -21844,7 +21844,7 @@ export const openapi30Json = `{
           "required": [
             "id"
           ],
-          "x-detail": "must not be sent; the service gives out ids"
+          "x-detail": "must be omitted, because the server assigns ids"
         },
         "additionalProperties": {}
       },
@@ -21904,7 +21904,7 @@ export const openapi30Json = `{
           "required": [
             "id"
           ],
-          "x-detail": "must not be sent; the rows keep their ids"
+          "x-detail": "must be omitted, because rows keep their ids"
         },
         "additionalProperties": {}
       },
@@ -21954,13 +21954,13 @@ export const openapi30Json = `{
         "minLength": 1,
         "maxLength": 257,
         "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
-        "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
+        "x-detail": "must have 1 to 255 visible ASCII characters except \\" and \\\\, optionally in double quotes"
       },
       "Cursor": {
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
+        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
         "example": "k3f9x2mq-1042"
       },
       "KeyId": {
@@ -21968,7 +21968,7 @@ export const openapi30Json = `{
         "type": "string",
         "pattern": "^key_[0-9A-Za-z]{12}$",
         "maxLength": 16,
-        "x-detail": "must be the id of a key as it is listed, key_ and 12 letters and digits",
+        "x-detail": "must be the id of a key: key_ and 12 letters and digits",
         "example": "key_4fZ8mQ2rTn6W"
       },
       "KeyName": {
@@ -21977,7 +21977,7 @@ export const openapi30Json = `{
         "minLength": 1,
         "maxLength": 100,
         "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f-\\\\x9f]+$",
-        "x-detail": "must be 1 to 100 characters, none of them a control character",
+        "x-detail": "must have 1 to 100 characters and no control characters",
         "example": "phone"
       },
       "KeyScopes": {
@@ -22651,9 +22651,9 @@ export const openapi30Json = `{
         "summary": "Two different keys",
         "value": {
           "type": "urn:rowfeed:problem:credentials_conflict",
-          "title": "Two different keys",
+          "title": "The API keys differ",
           "status": 400,
-          "detail": "The request presents two keys that differ.",
+          "detail": "The request contains two different keys.",
           "instance": "/v1/collections",
           "code": "credentials_conflict",
           "request_id": "b7c41e5a90d24f6f"
@@ -22663,7 +22663,7 @@ export const openapi30Json = `{
         "summary": "A limit out of range and an unknown parameter",
         "value": {
           "type": "urn:rowfeed:problem:parameter_invalid",
-          "title": "A parameter does not fit the contract",
+          "title": "A parameter is invalid",
           "status": 400,
           "detail": "colour is not a parameter of this operation; limit must be at most 1000.",
           "instance": "/v1/collections/notes/rows",
@@ -22697,16 +22697,16 @@ export const openapi30Json = `{
         "summary": "A row to insert that contains an id",
         "value": {
           "type": "urn:rowfeed:problem:body_invalid",
-          "title": "The body does not fit the contract",
+          "title": "The body is invalid",
           "status": 400,
-          "detail": "/3/id must not be sent; the service gives out ids.",
+          "detail": "/3/id must be omitted, because the server assigns ids.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_invalid",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "pointer": "/3/id",
-              "detail": "must not be sent; the service gives out ids"
+              "detail": "must be omitted, because the server assigns ids"
             }
           ]
         }
@@ -22717,7 +22717,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:page_too_large",
           "title": "The page is too large",
           "status": 400,
-          "detail": "The page is over 16 MiB; ask for fewer rows.",
+          "detail": "The page is larger than 16 MiB. Request fewer rows.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_too_large",
           "request_id": "b7c41e5a90d24f6f",
@@ -22735,7 +22735,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The list was given up after 10 s; ask again once an index is made that serves it, or for fewer rows by another filter or order.",
+          "detail": "The server stopped the list after 10 s; retry after the server has created an index for it, or use another filter or order.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
@@ -22751,7 +22751,7 @@ export const openapi30Json = `{
         "summary": "No key",
         "value": {
           "type": "urn:rowfeed:problem:key_missing",
-          "title": "An API key is needed",
+          "title": "An API key is required",
           "status": 401,
           "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
@@ -22763,7 +22763,7 @@ export const openapi30Json = `{
         "summary": "A key that is malformed, unknown, revoked or expired",
         "value": {
           "type": "urn:rowfeed:problem:key_invalid",
-          "title": "The API key is not valid",
+          "title": "The API key is invalid",
           "status": 401,
           "detail": "The API key is not valid.",
           "instance": "/v1/collections",
@@ -22777,7 +22777,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This takes a key with the scope write.",
+          "detail": "This operation requires a key with the scope write.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -22787,7 +22787,7 @@ export const openapi30Json = `{
         "summary": "A plan whose limit of rows is reached",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
-          "title": "The plan allows no more",
+          "title": "The storage limit of the plan is reached",
           "status": 403,
           "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
           "instance": "/v1/collections/notes/rows",
@@ -22799,9 +22799,9 @@ export const openapi30Json = `{
         "summary": "The schemas of many collections",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
-          "title": "The plan allows no more",
+          "title": "The storage limit of the plan is reached",
           "status": 403,
-          "detail": "The document would be larger than 16 MiB; a key that is bound to some of the collections gets theirs.",
+          "detail": "The document would be larger than 16 MiB. Use a key that is limited to some of the collections.",
           "instance": "/v1/contract/openapi.json",
           "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
@@ -22811,9 +22811,9 @@ export const openapi30Json = `{
         "summary": "A weak ETag in If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "The document has another version than If-Match asks for.",
+          "detail": "The document has none of the versions in If-Match.",
           "instance": "/v1/contract/openapi.json",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -22823,7 +22823,7 @@ export const openapi30Json = `{
         "summary": "A collection that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:collection_not_found",
-          "title": "There is no such collection",
+          "title": "The collection does not exist",
           "status": 404,
           "detail": "There is no collection notes.",
           "instance": "/v1/collections/notes/rows/7",
@@ -22835,7 +22835,7 @@ export const openapi30Json = `{
         "summary": "A row that was deleted",
         "value": {
           "type": "urn:rowfeed:problem:row_not_found",
-          "title": "There is no such row",
+          "title": "The row does not exist",
           "status": 404,
           "detail": "There is no row 7 in notes.",
           "instance": "/v1/collections/notes/rows/7",
@@ -22859,9 +22859,9 @@ export const openapi30Json = `{
         "summary": "A name that another collection has",
         "value": {
           "type": "urn:rowfeed:problem:collection_exists",
-          "title": "The collection exists already",
+          "title": "The collection already exists",
           "status": 409,
-          "detail": "There is a collection notes already.",
+          "detail": "The collection notes already exists.",
           "instance": "/v1/collections",
           "code": "collection_exists",
           "request_id": "b7c41e5a90d24f6f"
@@ -22871,9 +22871,9 @@ export const openapi30Json = `{
         "summary": "A retry while the first request is in progress",
         "value": {
           "type": "urn:rowfeed:problem:idempotency_in_progress",
-          "title": "The same request is under way",
+          "title": "The same request is in progress",
           "status": 409,
-          "detail": "A request with this Idempotency-Key has yet to be answered.",
+          "detail": "Another request with this Idempotency-Key is in progress.",
           "instance": "/v1/collections/notes/rows",
           "code": "idempotency_in_progress",
           "request_id": "b7c41e5a90d24f6f"
@@ -22895,9 +22895,9 @@ export const openapi30Json = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not keep to the schema",
+          "title": "Rows do not conform to the schema",
           "status": 409,
-          "detail": "Rows of notes do not keep to the schema. Nothing was changed.",
+          "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
           "code": "rows_mismatch",
           "request_id": "b7c41e5a90d24f6f",
@@ -22915,9 +22915,9 @@ export const openapi30Json = `{
         "summary": "A filter that matches more rows than expected",
         "value": {
           "type": "urn:rowfeed:problem:too_many_rows",
-          "title": "More rows fit than may be written",
+          "title": "Too many rows match",
           "status": 409,
-          "detail": "More rows fit the filter than max_rows (50), or they are over 4 MiB together. Nothing was done.",
+          "detail": "The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -22927,9 +22927,9 @@ export const openapi30Json = `{
         "summary": "A page token from before the collection was created again",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
-          "title": "The place of the page is no more",
+          "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was made anew since the page before this one; list it from the beginning.",
+          "detail": "The collection was created again after the previous page. List it from the beginning.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -22939,9 +22939,9 @@ export const openapi30Json = `{
         "summary": "A list with If-Match",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "The list has another version than If-Match asks for.",
+          "detail": "The list has none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -22951,9 +22951,9 @@ export const openapi30Json = `{
         "summary": "A schema that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "The schema of notes has another version than If-Match asks for.",
+          "detail": "The schema of notes has none of the versions in If-Match.",
           "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -22963,9 +22963,9 @@ export const openapi30Json = `{
         "summary": "A row that another client has changed",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The version is not as asked for",
+          "title": "The version does not match",
           "status": 412,
-          "detail": "Row 7 has another version than If-Match asks for.",
+          "detail": "Row 7 has none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -22977,7 +22977,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:body_too_large",
           "title": "The body is too large",
           "status": 413,
-          "detail": "The body is over 1048576 bytes.",
+          "detail": "The body is larger than 1048576 bytes.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_too_large",
           "request_id": "b7c41e5a90d24f6f"
@@ -23001,7 +23001,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:value_unsupported",
           "title": "A value can't be stored exactly",
           "status": 422,
-          "detail": "The body holds values that could not be stored as they are.",
+          "detail": "The body contains values that the server cannot store unchanged.",
           "instance": "/v1/collections/notes/rows",
           "code": "value_unsupported",
           "request_id": "b7c41e5a90d24f6f",
@@ -23017,16 +23017,16 @@ export const openapi30Json = `{
         "summary": "An unsupported keyword",
         "value": {
           "type": "urn:rowfeed:problem:schema_invalid",
-          "title": "The schema is not one that is taken",
+          "title": "The schema is not supported",
           "status": 422,
-          "detail": "The schema is not one that is taken.",
+          "detail": "The schema is not supported.",
           "instance": "/v1/collections/notes/schema",
           "code": "schema_invalid",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "pointer": "/patternProperties",
-              "detail": "is a keyword that is not taken"
+              "detail": "is not a supported keyword"
             }
           ]
         }
@@ -23035,9 +23035,9 @@ export const openapi30Json = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not keep to the schema",
+          "title": "The row does not conform to the schema",
           "status": 422,
-          "detail": "Not every row would keep to the schema of notes.",
+          "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -23053,9 +23053,9 @@ export const openapi30Json = `{
         "summary": "A new key with a scope that the requesting key does not have",
         "value": {
           "type": "urn:rowfeed:problem:grant_exceeded",
-          "title": "The key does not have that itself",
+          "title": "The key does not have these permissions",
           "status": 403,
-          "detail": "This takes a key that has the scope write itself.",
+          "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -23065,7 +23065,7 @@ export const openapi30Json = `{
         "summary": "A key that does not exist",
         "value": {
           "type": "urn:rowfeed:problem:key_not_found",
-          "title": "There is no such key",
+          "title": "The key does not exist",
           "status": 404,
           "detail": "There is no key key_4fZ8mQ2rTn6W.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
@@ -23077,7 +23077,7 @@ export const openapi30Json = `{
         "summary": "A revoked key",
         "value": {
           "type": "urn:rowfeed:problem:key_ended",
-          "title": "The key has ended",
+          "title": "The key is revoked or expired",
           "status": 409,
           "detail": "Key key_4fZ8mQ2rTn6W was revoked.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
@@ -23115,7 +23115,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:idempotency_key_reused",
           "title": "The idempotency key belongs to another request",
           "status": 422,
-          "detail": "This Idempotency-Key was sent with another request.",
+          "detail": "This Idempotency-Key was already used for another request.",
           "instance": "/v1/collections/notes/rows",
           "code": "idempotency_key_reused",
           "request_id": "b7c41e5a90d24f6f"
@@ -23125,9 +23125,9 @@ export const openapi30Json = `{
         "summary": "A client that guesses keys",
         "value": {
           "type": "urn:rowfeed:problem:too_many_attempts",
-          "title": "Too many bad keys",
+          "title": "Too many invalid keys",
           "status": 429,
-          "detail": "Too many keys from this address were not valid.",
+          "detail": "This address sent too many invalid keys.",
           "instance": "/v1/collections",
           "code": "too_many_attempts",
           "request_id": "b7c41e5a90d24f6f"
@@ -23137,9 +23137,9 @@ export const openapi30Json = `{
         "summary": "A plan whose daily quota is exhausted",
         "value": {
           "type": "urn:rowfeed:problem:quota_exceeded",
-          "title": "The plan is used up",
+          "title": "The quota is exhausted",
           "status": 429,
-          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"); the next begins at 2025-03-15T00:00:00.000Z.",
+          "detail": "The plan starter allows 10000 requests per day (policy \\"day\\"). The next day starts at 2025-03-15T00:00:00.000Z.",
           "instance": "/v1/collections/notes/rows",
           "code": "quota_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -23149,9 +23149,9 @@ export const openapi30Json = `{
         "summary": "A fault of the server",
         "value": {
           "type": "urn:rowfeed:problem:internal_error",
-          "title": "Something went wrong",
+          "title": "Internal server error",
           "status": 500,
-          "detail": "The service failed to answer this request.",
+          "detail": "The server could not process this request.",
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
           "request_id": "b7c41e5a90d24f6f"
@@ -23161,9 +23161,9 @@ export const openapi30Json = `{
         "summary": "A database that is not available",
         "value": {
           "type": "urn:rowfeed:problem:database_unavailable",
-          "title": "The database can't be reached",
+          "title": "The database is not available",
           "status": 503,
-          "detail": "The database cannot be used at the moment.",
+          "detail": "The database is not available at the moment.",
           "instance": "/v1/collections/notes/rows",
           "code": "database_unavailable",
           "request_id": "b7c41e5a90d24f6f"
@@ -23173,9 +23173,9 @@ export const openapi30Json = `{
         "summary": "Too many requests in progress",
         "value": {
           "type": "urn:rowfeed:problem:overloaded",
-          "title": "Too much at once",
+          "title": "The server is overloaded",
           "status": 503,
-          "detail": "Too many requests are under way.",
+          "detail": "Too many requests are in progress.",
           "instance": "/v1/collections/notes/rows",
           "code": "overloaded",
           "request_id": "b7c41e5a90d24f6f"
@@ -23185,9 +23185,9 @@ export const openapi30Json = `{
         "summary": "An instance that is shutting down",
         "value": {
           "type": "urn:rowfeed:problem:shutting_down",
-          "title": "The service is stopping",
+          "title": "The server is shutting down",
           "status": 503,
-          "detail": "The service is stopping.",
+          "detail": "The server is shutting down.",
           "instance": "/v1/collections/notes/rows",
           "code": "shutting_down",
           "request_id": "b7c41e5a90d24f6f"
@@ -23199,7 +23199,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "The storage is full. Nothing was changed.",
+          "detail": "The storage is full. The server did not change anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"
@@ -23480,7 +23480,7 @@ channels:
             filter:
               type: string
               maxLength: 2048
-              x-detail: "is too long at character 2049: a filter has at most 2,048 characters"
+              x-detail: "is too long at character 2049: a filter can have at most 2,048 characters"
             initial:
               description: Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that
                 omits a kind of change.
@@ -23501,7 +23501,7 @@ channels:
                 other origins if the operator configures them.
               type: string
     x-close-codes:
-      "1001": The service is stopping. Connect again and resume from the last cursor.
+      "1001": The server is shutting down. Connect again and resume from the last cursor.
       "1002": The client broke the WebSocket protocol.
       "1003": This feed takes no binary frames.
       "1007": The client sent text that is not UTF-8.
@@ -23704,14 +23704,14 @@ components:
       description: 1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.
       type: string
       pattern: ^[A-Za-z_][A-Za-z0-9_-]{0,63}$
-      x-detail: must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"
+      x-detail: must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"
       examples:
         - notes
     Cursor:
       description: "A position in the changes of a collection. It is opaque: compare cursors only for equality."
       type: string
       pattern: ^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$
-      x-detail: must be a cursor as Collection-Cursor or a frame gave it
+      x-detail: must be a cursor from Collection-Cursor or from a frame
       examples:
         - k3f9x2mq-1042
     Row:
@@ -24057,7 +24057,7 @@ export const asyncapiJson = `{
               "filter": {
                 "type": "string",
                 "maxLength": 2048,
-                "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+                "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
               },
               "initial": {
                 "description": "Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
@@ -24088,7 +24088,7 @@ export const asyncapiJson = `{
         }
       },
       "x-close-codes": {
-        "1001": "The service is stopping. Connect again and resume from the last cursor.",
+        "1001": "The server is shutting down. Connect again and resume from the last cursor.",
         "1002": "The client broke the WebSocket protocol.",
         "1003": "This feed takes no binary frames.",
         "1007": "The client sent text that is not UTF-8.",
@@ -24357,7 +24357,7 @@ export const asyncapiJson = `{
         "description": "1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.",
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
-        "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
+        "x-detail": "must start with a letter or \\"_\\", followed by at most 63 letters, digits, \\"_\\" or \\"-\\"",
         "examples": [
           "notes"
         ]
@@ -24366,7 +24366,7 @@ export const asyncapiJson = `{
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
+        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
         "examples": [
           "k3f9x2mq-1042"
         ]

@@ -393,7 +393,7 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 <p>If more than <code>max_rows</code> rows match, the server doesn&#39;t write any row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;More rows fit than may be written&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;More rows fit the filter than max_rows (2), or they are over 4 MiB together. Nothing was done.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;Too many rows match&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;The filter matches more rows than max_rows (2), or rows of more than 4 MiB in total. The server did not change any row.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
 <p>Bulk writes have these limits:</p>
 <ul>
 <li>If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.</li>
@@ -417,7 +417,7 @@ collections. All instances return the same <a href="/docs#header-ETag-ContractET
 change. If the row has another version, the server returns 412 and doesn&#39;t change the row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
 <p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
 the published contracts support them with GET. These rules apply:</p>
@@ -448,7 +448,7 @@ Idempotent-Replayed: true</code></pre>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Pay the rent twice&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was sent with another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was already used for another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
 <ul>
 <li>Retry if you get no response, or 502, 503, 504 or 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. Wait a little longer before each retry. 409
 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> means that the first request is still in progress.</li>
@@ -586,7 +586,7 @@ collection, every row must conform to it. The server then validates every write.
 <p>If a row doesn&#39;t conform to the schema, the server rejects the request:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not keep to the schema&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would keep to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform to the schema&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
 <p>It accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
@@ -2623,13 +2623,13 @@ export const errors = `<!doctype html>
 <p>The body of every error is a problem, in the format <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>):</p>
 <pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
-  &#34;title&#34;: &#34;The body does not fit the contract&#34;,
+  &#34;title&#34;: &#34;The body is invalid&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;/3/id must not be sent; the service gives out ids.&#34;,
+  &#34;detail&#34;: &#34;/3/id must be omitted, because the server assigns ids.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;body_invalid&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
-  &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must not be sent; the service gives out ids&#34; }]
+  &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must be omitted, because the server assigns ids&#34; }]
 }</code></pre>
 <ul>
 <li><code>code</code> is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn&#39;t know a
@@ -2965,7 +2965,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/rows#
 </thead>
 <tbody><tr>
 <td>1001</td>
-<td>The service is stopping. Connect again and resume from the last cursor.</td>
+<td>The server is shutting down. Connect again and resume from the last cursor.</td>
 </tr>
 <tr>
 <td>1002</td>

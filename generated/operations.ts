@@ -2122,11 +2122,11 @@ export const problems = {
   },
   credentials_conflict: {
     status: 400,
-    title: "Two different keys"
+    title: "The API keys differ"
   },
   parameter_invalid: {
     status: 400,
-    title: "A parameter does not fit the contract"
+    title: "A parameter is invalid"
   },
   body_malformed: {
     status: 400,
@@ -2134,7 +2134,7 @@ export const problems = {
   },
   body_invalid: {
     status: 400,
-    title: "The body does not fit the contract"
+    title: "The body is invalid"
   },
   page_too_large: {
     status: 400,
@@ -2146,11 +2146,11 @@ export const problems = {
   },
   key_missing: {
     status: 401,
-    title: "An API key is needed"
+    title: "An API key is required"
   },
   key_invalid: {
     status: 401,
-    title: "The API key is not valid"
+    title: "The API key is invalid"
   },
   scope_insufficient: {
     status: 403,
@@ -2158,11 +2158,11 @@ export const problems = {
   },
   grant_exceeded: {
     status: 403,
-    title: "The key does not have that itself"
+    title: "The key does not have these permissions"
   },
   limit_reached: {
     status: 403,
-    title: "The plan allows no more"
+    title: "The storage limit of the plan is reached"
   },
   origin_forbidden: {
     status: 403,
@@ -2170,15 +2170,15 @@ export const problems = {
   },
   route_not_found: {
     status: 404,
-    title: "There is no such route"
+    title: "The route does not exist"
   },
   collection_not_found: {
     status: 404,
-    title: "There is no such collection"
+    title: "The collection does not exist"
   },
   row_not_found: {
     status: 404,
-    title: "There is no such row"
+    title: "The row does not exist"
   },
   schema_not_found: {
     status: 404,
@@ -2186,11 +2186,11 @@ export const problems = {
   },
   key_not_found: {
     status: 404,
-    title: "There is no such key"
+    title: "The key does not exist"
   },
   method_not_allowed: {
     status: 405,
-    title: "The route does not have this method"
+    title: "The route does not support this method"
   },
   request_timeout: {
     status: 408,
@@ -2198,11 +2198,11 @@ export const problems = {
   },
   collection_exists: {
     status: 409,
-    title: "The collection exists already"
+    title: "The collection already exists"
   },
   key_ended: {
     status: 409,
-    title: "The key has ended"
+    title: "The key is revoked or expired"
   },
   last_admin_key: {
     status: 409,
@@ -2214,7 +2214,7 @@ export const problems = {
   },
   idempotency_in_progress: {
     status: 409,
-    title: "The same request is under way"
+    title: "The same request is in progress"
   },
   schema_busy: {
     status: 409,
@@ -2222,19 +2222,19 @@ export const problems = {
   },
   rows_mismatch: {
     status: 409,
-    title: "Rows do not keep to the schema"
+    title: "Rows do not conform to the schema"
   },
   too_many_rows: {
     status: 409,
-    title: "More rows fit than may be written"
+    title: "Too many rows match"
   },
   page_expired: {
     status: 410,
-    title: "The place of the page is no more"
+    title: "The page token is no longer valid"
   },
   version_mismatch: {
     status: 412,
-    title: "The version is not as asked for"
+    title: "The version does not match"
   },
   body_too_large: {
     status: 413,
@@ -2250,11 +2250,11 @@ export const problems = {
   },
   schema_invalid: {
     status: 422,
-    title: "The schema is not one that is taken"
+    title: "The schema is not supported"
   },
   row_invalid: {
     status: 422,
-    title: "The row does not keep to the schema"
+    title: "The row does not conform to the schema"
   },
   idempotency_key_reused: {
     status: 422,
@@ -2262,19 +2262,19 @@ export const problems = {
   },
   upgrade_required: {
     status: 426,
-    title: "This route speaks WebSocket"
+    title: "This route requires a WebSocket connection"
   },
   too_many_attempts: {
     status: 429,
-    title: "Too many bad keys"
+    title: "Too many invalid keys"
   },
   quota_exceeded: {
     status: 429,
-    title: "The plan is used up"
+    title: "The quota is exhausted"
   },
   too_many_sockets: {
     status: 429,
-    title: "The key has too many open feeds"
+    title: "Too many open feeds"
   },
   headers_too_large: {
     status: 431,
@@ -2282,11 +2282,11 @@ export const problems = {
   },
   internal_error: {
     status: 500,
-    title: "Something went wrong"
+    title: "Internal server error"
   },
   method_unknown: {
     status: 501,
-    title: "The method isn't known"
+    title: "The method is not supported"
   },
   sockets_exhausted: {
     status: 503,
@@ -2294,15 +2294,15 @@ export const problems = {
   },
   database_unavailable: {
     status: 503,
-    title: "The database can't be reached"
+    title: "The database is not available"
   },
   overloaded: {
     status: 503,
-    title: "Too much at once"
+    title: "The server is overloaded"
   },
   shutting_down: {
     status: 503,
-    title: "The service is stopping"
+    title: "The server is shutting down"
   },
   storage_full: {
     status: 507,

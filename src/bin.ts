@@ -22,7 +22,9 @@ if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
       );
     });
 } else {
-  fail(`Node.js 20.19 or later is needed (22.12 or later of 22), and this is ${process.versions.node}.`);
+  fail(
+    `Node.js 20.19 or later is required, and of Node.js 22 version 22.12 or later. This is ${process.versions.node}.`,
+  );
 }
 
 function fail(message: string): void {

@@ -65,13 +65,13 @@ export const variables: Readonly<Record<string, string>> = {
   PORT: 'TCP port to listen on (3000)',
   HOST: 'host name or address to listen on (127.0.0.1)',
   DATABASE_URL: 'sqlite:PATH or postgres://... (sqlite:data/rowfeed.db)',
-  DATABASE_REPLICA_URL: 'postgres://... of a standby, from which rows are read, too',
-  ROWFEED_API_KEY: 'a key to register for the account default; then none is made',
-  ROWFEED_TRUST_PROXY: 'proxies whose X-Forwarded-For names the client',
+  DATABASE_REPLICA_URL: 'postgres://... of a standby, from which rows can be read',
+  ROWFEED_API_KEY: 'a key to register for the account default, instead of a new one',
+  ROWFEED_TRUST_PROXY: 'proxies whose X-Forwarded-For contains the client',
   ROWFEED_RETENTION_HOURS: 'how long changes are kept to resume feeds (24) ...',
-  ROWFEED_RETENTION_CHANGES: '... or the last so many, whichever is more (100000)',
-  ROWFEED_MAX_SOCKETS: 'open feeds, in all (10000)',
-  ROWFEED_MAX_SOCKETS_PER_KEY: 'open feeds a key (1000)',
+  ROWFEED_RETENTION_CHANGES: '... or the last so many, whichever keeps more (100000)',
+  ROWFEED_MAX_SOCKETS: 'open feeds in total (10000)',
+  ROWFEED_MAX_SOCKETS_PER_KEY: 'open feeds per key (1000)',
   ROWFEED_METRICS_PORT: 'port of /metrics; none without it',
   ROWFEED_PUBLIC_URL: 'where clients find the service, for documents',
   ROWFEED_CORS_ORIGIN: 'origins that browsers may call from, or * for all',
@@ -204,7 +204,7 @@ function databaseUrl(text: string): string {
 function replicaUrl(text: string): string {
   const url = databaseUrlOf(text);
   if (url !== undefined && !url.startsWith('sqlite:')) return url;
-  throw new Unfit("postgres://... (this value isn't shown: it may hold a password)");
+  throw new Unfit("postgres://... (this value isn't shown: it may contain a password)");
 }
 
 function apiKey(text: string): string {
@@ -219,7 +219,7 @@ function publicUrl(text: string): URL {
     // The value may contain a password.
     const value = text.includes('@') ? '' : `, not ${shown(text)}`;
     throw new Unfit(
-      `a URL such as https://data.example.com, maybe with a port and a path, but nothing else${value}`,
+      `a URL such as https://data.example.com, optionally with a port and a path, but nothing else${value}`,
     );
   }
   const [first, ...rest] = basePathOf(url).split('/').slice(1);

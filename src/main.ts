@@ -12,8 +12,8 @@ const failWithinMs = 500;
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   for (const { variable, meant } of config.unknown) {
-    const advice = meant ? `Did you mean ${meant}?` : 'rowfeed serve --help lists those that are.';
-    log.warn({ variable, meant }, `${variable} is no setting and does nothing. ${advice}`);
+    const advice = meant ? `Did you mean ${meant}?` : 'rowfeed serve --help lists the settings.';
+    log.warn({ variable, meant }, `${variable} is not a setting and has no effect. ${advice}`);
   }
   const service = await startService(config, log);
   let isStopping = false;
@@ -25,7 +25,7 @@ export async function runServer(config: Config): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('requests under way did not end in time');
+      log.error('requests in progress did not finish in time');
       process.exit(1);
     }, stopWithinMs).unref();
     service.close().then(
@@ -40,7 +40,7 @@ export async function runServer(config: Config): Promise<void> {
     );
   };
   void service.fatal.then((error) => {
-    log.fatal(error, 'the database has failed; only a new start can tell what it holds');
+    log.fatal(error, 'the database has failed and its state is unknown; the server stops');
     // The server doesn't shut down normally, because it must not write any more.
     setTimeout(() => process.exit(1), failWithinMs);
   });
@@ -57,7 +57,7 @@ export async function runServer(config: Config): Promise<void> {
 
 /** The first key is shown only once, and the operator may have missed it. */
 const advice = `
-No API key of this database was ever used. Where none is at hand, this makes one:
+No API key of this database was ever used. If you don't have one, create one:
 
   rowfeed keys create --name NAME
 
@@ -65,7 +65,7 @@ No API key of this database was ever used. Where none is at hand, this makes one
 
 function welcome(url: string, key: string): string {
   return `
-This is the API key of the account "default". It is shown this once; keep it.
+This is the API key of the account "default". It is shown only once. Store it safely.
 
   ${key}
 

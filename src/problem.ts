@@ -148,18 +148,21 @@ export function failureOf(error: unknown): DatabaseFailure | undefined {
 
 type Answer = readonly [code: ErrorCode, detail: string];
 
-const unknownError: Answer = ['internal_error', 'The service failed to answer this request.'];
-const databaseUnavailable: Answer = ['database_unavailable', 'The database cannot be used at the moment.'];
+const unknownError: Answer = ['internal_error', 'The server could not process this request.'];
+const databaseUnavailable: Answer = ['database_unavailable', 'The database is not available at the moment.'];
 const databaseFailed: Answer = [
   'database_unavailable',
-  'The database has failed. If this was a write, it may have happened.',
+  'The database has failed. If this request was a write, it may have been executed.',
 ];
-const databaseBusy: Answer = ['database_unavailable', 'The database is busy. Nothing was changed.'];
+const databaseBusy: Answer = [
+  'database_unavailable',
+  'The database is busy. The server did not change anything.',
+];
 const databaseLost: Answer = [
   'database_unavailable',
-  'The connection to the database was lost. If this was a write, it may have happened.',
+  'The connection to the database was lost. If this request was a write, it may have been executed.',
 ];
-const storageFull: Answer = ['storage_full', 'The storage is full. Nothing was changed.'];
+const storageFull: Answer = ['storage_full', 'The storage is full. The server did not change anything.'];
 const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
   busy: databaseBusy,
   full: storageFull,

@@ -244,7 +244,7 @@ function hostError(host: string, { code, message }: NodeJS.ErrnoException): stri
   const reason =
     {
       EADDRNOTAVAIL: 'This machine does not have this address.',
-      ENOTFOUND: 'There is no host of this name.',
+      ENOTFOUND: 'There is no host with this name.',
     }[code ?? ''] ?? `${message}.`;
   return `Cannot listen on HOST "${host}". ${reason} 127.0.0.1 accepts connections from this machine, 0.0.0.0 and :: from all.`;
 }

@@ -70,7 +70,7 @@ export class AccountKeys {
     const { database, readInTurn } = this.#options;
     let last = after === undefined ? undefined : await this.#find(caller, requester, after);
     if (after !== undefined && last === undefined)
-      throw parameterInvalid('after', 'must be as Next-After gave it');
+      throw parameterInvalid('after', 'must be a value of Next-After');
     const seen: Key[] = [];
     for (;;) {
       const page = await readInTurn(requester, () => keysAfter(database, caller.accountId, last, limit + 1));
@@ -163,7 +163,7 @@ export class AccountKeys {
           if (holder === undefined || hasEnded(holder, now))
             throw new Problem('key_invalid', 'The API key is not valid.');
           if (!holder.scopes.includes('admin'))
-            throw new Problem('scope_insufficient', 'This takes a key with the scope admin.');
+            throw new Problem('scope_insufficient', 'This operation requires a key with the scope admin.');
           const changed = await work(trx, holder, now);
           await also(trx, changed);
           return changed;

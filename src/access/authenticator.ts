@@ -192,7 +192,7 @@ export class Authenticator {
     if (caller !== undefined) return caller;
     const waitMs = this.#badKeys.note(network, this.#clock.monotonic());
     if (waitMs === 0) throw new Problem('key_invalid', 'The API key is not valid.');
-    throw new Problem('too_many_attempts', 'Too many keys from this address were not valid.', {
+    throw new Problem('too_many_attempts', 'This address sent too many invalid keys.', {
       headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
     });
   }

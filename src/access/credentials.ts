@@ -21,7 +21,7 @@ export function presentedKey(rawHeaders: readonly string[], queryKey: string | u
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const presented = keyIn(rawHeaders[index]!, rawHeaders[index + 1]!);
     if (key !== undefined && presented !== undefined && key !== presented) {
-      throw new Problem('credentials_conflict', 'The request presents two keys that differ.');
+      throw new Problem('credentials_conflict', 'The request contains two different keys.');
     }
     key ??= presented;
   }

@@ -21,7 +21,7 @@ export function seesKey(
   return scopes.has('admin') && (collections?.every((each) => own.has(each)) ?? false);
 }
 
-export const takesAllCollections = 'This takes a key that may use all collections itself.';
+export const takesAllCollections = 'Only a key with permission for all collections can grant or change this.';
 
 /** Whether `holder` can use all collections that `rights` allow. */
 export function mayUse(
@@ -38,16 +38,19 @@ export function mayUse(
  */
 function lackOf(holder: Rights, rights: Rights): string | undefined {
   const scope = rights.scopes.find((each) => !holder.scopes.includes(each));
-  if (scope !== undefined) return `This takes a key that has the scope ${scope} itself.`;
+  if (scope !== undefined) return `Only a key with the scope ${scope} can grant or change this.`;
   if (holder.collections !== undefined) {
     if (rights.collections === undefined) return takesAllCollections;
     const collection = rights.collections.find((each) => !holder.collections!.includes(each));
-    if (collection !== undefined) return `This takes a key that may use ${collection} itself.`;
+    if (collection !== undefined)
+      return `Only a key with permission for the collection ${collection} can grant or change this.`;
   }
   if (endOf(holder) >= endOf(rights)) return undefined;
-  return `This takes a key that does not end before ${
-    rights.expiresAt === undefined ? 'it is ended' : new Date(rights.expiresAt).toISOString()
-  } itself.`;
+  const isLongEnough =
+    rights.expiresAt === undefined
+      ? 'never expires'
+      : `does not expire before ${new Date(rights.expiresAt).toISOString()}`;
+  return `Only a key that ${isLongEnough} can grant or change this.`;
 }
 
 function endOf({ expiresAt }: Rights): number {

@@ -37,9 +37,9 @@ export function authorize(caller: Caller, rights: RequiredRights, collection?: s
   const { scopes, unboundOnly } = rights;
   const lacking = scopes.find((scope) => !caller.scopes.has(scope));
   if (lacking !== undefined)
-    throw new Problem('scope_insufficient', `This takes a key with the scope ${lacking}.`);
+    throw new Problem('scope_insufficient', `This operation requires a key with the scope ${lacking}.`);
   const detail = unboundOnly
-    ? 'This takes a key that is not bound to collections.'
+    ? 'This operation requires a key with permission for all collections.'
     : 'This key is bound to other collections.';
   throw new Problem('scope_insufficient', detail);
 }

@@ -139,7 +139,7 @@ function isUtf8(label: string | undefined): boolean {
 }
 
 function parseJson(text: string): unknown {
-  if (text === '') throw new Problem('body_malformed', 'The body is empty; a JSON text is expected.');
+  if (text === '') throw new Problem('body_malformed', 'The body is empty. Send JSON.');
   try {
     // The rows of a batch have one more level, because they are in an array.
     return parseShallow(text, maxNesting + 1);

@@ -61,11 +61,11 @@ function detailOfValue({ keyword, params, parentSchema: schema, data }: Validati
     case 'maxItems':
       return `must have at most ${params.limit} items`;
     case 'uniqueItems':
-      return 'must not hold an item twice';
+      return 'must not contain an item twice';
     case 'not':
-      return (schema.not as Forbidden)['x-detail'] ?? 'must be left out';
+      return (schema.not as Forbidden)['x-detail'] ?? 'must be omitted';
     default:
-      return 'does not fit the contract';
+      return 'is invalid';
   }
 }
 

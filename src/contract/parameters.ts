@@ -36,12 +36,12 @@ export function readParameters<Id extends OperationId>(
     if (text !== undefined) values[name] = text;
   }
   for (const { name, key } of plan.refusedHeaders) {
-    if (headers[key] !== undefined) errors.add(name, 'is not taken by this operation');
+    if (headers[key] !== undefined) errors.add(name, 'is not supported by this operation');
   }
   if (query !== '') readQuery(plan, query, values, errors);
   for (const { name, others } of plan.exclusions) {
     const other = values[name] === undefined ? undefined : others.find((each) => values[each] !== undefined);
-    if (other !== undefined) errors.add(name, `is not taken beside ${other}`);
+    if (other !== undefined) errors.add(name, `cannot be combined with ${other}`);
   }
   for (const { name, value } of plan.defaults) values[name] ??= value;
   if (!validate(values)) {
@@ -116,7 +116,7 @@ function readQuery(plan: Plan, query: string, values: Record<string, unknown>, e
     if (parameter === undefined) {
       if (!plan.ignoresUnknown) errors.add(name, 'is not a parameter of this operation');
     } else if (values[name] !== undefined && parameter.kind !== 'array') {
-      errors.add(name, 'is given more than once');
+      errors.add(name, 'must not be repeated');
     } else {
       const text = equals === -1 ? '' : decodeForm(pair.slice(equals + 1));
       if (text === undefined) errors.add(name, notDecodable);

@@ -43,7 +43,8 @@ export class Router extends OpenAPIRouter {
   find(method: string, path: string): Route {
     const values: string[] = [];
     const node = path.startsWith('/') ? this.#root.find(path, 1, values) : undefined;
-    if (node === undefined) return new Problem('route_not_found', `There is no route ${path}.`);
+    if (node === undefined)
+      return new Problem('route_not_found', `The server does not have the route ${path}.`);
     const bound = node.methods.get(method);
     if (bound === undefined) {
       const allow = [...node.methods.keys()].sort().join(', ');

@@ -54,7 +54,7 @@ export const bounds = {
     key: 16 * mebibyte,
     total: 64 * mebibyte,
     guaranteed: mebibyte,
-    full: full(() => 'Too many large bodies are under way.'),
+    full: full(() => 'Too many large bodies are in progress.'),
   },
   responses: {
     what: 'responses that clients have yet to read',
@@ -63,7 +63,7 @@ export const bounds = {
     key: 64 * mebibyte,
     total: 256 * mebibyte,
     guaranteed: mebibyte,
-    full: full(() => 'Answers that were asked for before have yet to be read.'),
+    full: full(() => 'The client must first read the responses to earlier requests.'),
   },
   feeds: { what: 'open feeds', key: 1_000, total: 10_000, full: noFeed },
   exports: { what: 'exports in progress', total: 2, full: busy('exports', 5) },
@@ -140,7 +140,7 @@ function full(detail: (ofOwner: string) => string, retrySeconds = 1): Bound['ful
 }
 
 function busy(what: string, retrySeconds?: number): Bound['full'] {
-  return full((ofOwner) => `Too many ${what}${ofOwner} are under way.`, retrySeconds);
+  return full((ofOwner) => `Too many ${what}${ofOwner} are in progress.`, retrySeconds);
 }
 
 function waiting(what: string): Bound['full'] {
@@ -155,7 +155,9 @@ export function overloaded(detail: string, retrySeconds = 1): Problem {
 function noFeed(level: Level, most: number): Problem {
   const headers = { 'Retry-After': '5' };
   if (level === 'total')
-    return new Problem('sockets_exhausted', 'This instance has as many open feeds as it may.', { headers });
-  const detail = `This ${level} has ${most} open feeds, as many as it may.`;
+    return new Problem('sockets_exhausted', 'This instance has the maximum number of open feeds.', {
+      headers,
+    });
+  const detail = `This ${level} has ${most} open feeds, which is its maximum.`;
   return new Problem('too_many_sockets', detail, { headers });
 }

@@ -101,7 +101,7 @@ export class Feeds {
     const { authenticator, tails, find, shares } = this.#options;
     const { collection: name, events, since, initial: isInitial } = parameters;
     if (isInitial && events.length < allKinds)
-      throw parameterInvalid('initial', 'is not taken beside a part of events');
+      throw parameterInvalid('initial', 'cannot be combined with a selection of events');
     const filter = filterAsked(parameters);
     const { socket } = upgrade;
     const collection = await find(caller.accountId, name);
@@ -126,7 +126,7 @@ export class Feeds {
         authenticator.watch(caller, { scopes: ['read'] }, name, onLoss),
       );
       if (!isHere) return { status: 101 };
-      if (this.#isClosing) throw new Problem('shutting_down', 'The service is stopping.');
+      if (this.#isClosing) throw new Problem('shutting_down', 'The server is shutting down.');
       this.#upgrade({ caller, parameters, upgrade }, subscription);
       return { status: 101 };
     } catch (error) {
@@ -153,8 +153,7 @@ export class Feeds {
       keyId,
       isGone: () => subscription.isEnded,
       // InitialRows responds to this error by reading fewer rows.
-      reserve: () =>
-        Promise.reject(new Problem('page_too_large', 'The page is more than a feed takes at once.')),
+      reserve: () => Promise.reject(new Problem('page_too_large', 'The page is too large for a feed.')),
     };
     const rows = this.#initialRows.of(reading, collection, filter);
     try {

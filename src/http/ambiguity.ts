@@ -19,7 +19,7 @@ export function refuseAmbiguous(
 ): void {
   const isHttp11 = httpVersion === '1.1';
   // The parser also accepts 0.9 and 2.0, which frame messages in another way.
-  if (!isHttp11 && httpVersion !== '1.0') throw unframed('The server speaks HTTP/1.1 and HTTP/1.0.');
+  if (!isHttp11 && httpVersion !== '1.0') throw unframed('The server supports HTTP/1.1 and HTTP/1.0.');
   let hosts = 0;
   let types = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -28,22 +28,27 @@ export function refuseAmbiguous(
     if (name.length === 12 && name.toLowerCase() === 'content-type') types += 1;
     // Node.js 20.19 treats the space as a part of the name.
     if (name.endsWith(' ')) {
-      throw new Problem('request_malformed', 'No space goes between the name of a header and its colon.');
+      throw new Problem('request_malformed', 'A header must not have a space before its colon.');
     }
   }
   if (hosts > 1 || (isHttp11 && hosts === 0)) {
-    throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host, once.');
+    throw new Problem('request_malformed', 'An HTTP/1.1 request must have exactly one Host header.');
   }
   if (authority === '' || ![authority ?? '', headers.host ?? ''].every(isValidHost)) {
-    throw new Problem('request_malformed', 'The Host is not a host with an optional port.');
+    throw new Problem('request_malformed', 'The Host header must be a host with an optional port.');
   }
   // Node.js uses the first header, and other programs use the last one.
-  if (types > 1) throw new Problem('request_malformed', 'A request has at most one Content-Type.');
+  if (types > 1)
+    throw new Problem('request_malformed', 'A request must not have more than one Content-Type header.');
   const coding = headers['transfer-encoding'];
   if (coding === undefined) return;
   const isChunked = membersOf(coding).join().toLowerCase() === 'chunked';
   if (isHttp11 && isChunked) return;
-  throw unframed(isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.');
+  throw unframed(
+    isHttp11
+      ? 'The only supported transfer coding is chunked.'
+      : 'HTTP/1.0 does not support transfer codings.',
+  );
 }
 
 /** The end of the request is unknown, so the connection cannot be used for another request. */

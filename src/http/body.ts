@@ -56,7 +56,7 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
     req.removeAllListeners('data');
     if (error instanceof Problem) throw error;
     if (error instanceof Error && 'status' in error && error.status === 413) throw tooLarge();
-    throw new Problem('body_malformed', 'The body could not be read to its end.', { cause: error });
+    throw new Problem('body_malformed', 'The server could not read the complete body.', { cause: error });
   } finally {
     if (take !== undefined) req.off('data', take);
   }
@@ -69,5 +69,5 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
 }
 
 function tooLarge(): Problem {
-  return new Problem('body_too_large', `The body is over ${maxBodyBytes} bytes.`);
+  return new Problem('body_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
 }

@@ -43,7 +43,10 @@ export function cors({ allowed }: Origins): Step {
 export function allowedOrigin(origins: Origins): Step {
   return ({ req, state: exchange }, next) => {
     if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers.origin, exchange.host, origins)) {
-      throw new Problem('origin_forbidden', 'Browsers may not open a feed from this origin.');
+      throw new Problem(
+        'origin_forbidden',
+        'Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.',
+      );
     }
     return next();
   };

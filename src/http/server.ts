@@ -76,7 +76,7 @@ export function createHttpServer({
   let inFlight = 0;
   let drained: (() => void) | undefined;
   const admit = (exchange: Exchange): void => {
-    if (state.isStopping) throw new Problem('shutting_down', 'The service is stopping.');
+    if (state.isStopping) throw new Problem('shutting_down', 'The server is shutting down.');
     if (state.hasFailed) throw new Problem('database_unavailable', 'The database has failed.');
     exchange.begin();
   };

@@ -13,11 +13,14 @@ export interface ParseError extends NodeJS.ErrnoException {
 
 export function problemOf(error: ParseError): Problem {
   if (hasUnknownMethod(error)) {
-    return new Problem('method_unknown', 'The service knows no such method. Methods are case-sensitive.');
+    return new Problem(
+      'method_unknown',
+      'The server does not support this method. Methods are case-sensitive.',
+    );
   }
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new Problem('headers_too_large', 'The request line and headers are over 16 KiB.');
+      return new Problem('headers_too_large', 'The request line and headers are larger than 16 KiB.');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem('request_timeout', 'The request did not arrive in time.');
     default:

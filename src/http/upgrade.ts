@@ -131,10 +131,10 @@ function simplify({ headers }: IncomingMessage): void {
 export const requireUpgrade: Step = ({ req, state: { operation, upgrade } }, next) => {
   if (operation === undefined || !(101 in operation.responses)) return next();
   if (upgrade === undefined) {
-    throw new Problem('upgrade_required', 'A feed is opened by a WebSocket handshake.');
+    throw new Problem('upgrade_required', 'To open a feed, send a WebSocket handshake.');
   }
   if (req.headers['sec-websocket-version'] === '13') return next();
-  throw new Problem('upgrade_required', 'This service speaks WebSocket version 13.', {
+  throw new Problem('upgrade_required', 'The server supports version 13 of WebSocket.', {
     headers: { 'Sec-WebSocket-Version': '13' },
   });
 };

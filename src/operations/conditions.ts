@@ -87,5 +87,5 @@ function isAny(header: string): boolean {
 }
 
 function mismatch(what: string): Problem {
-  return new Problem('version_mismatch', `${what} has another version than If-Match asks for.`);
+  return new Problem('version_mismatch', `${what} has none of the versions in If-Match.`);
 }

@@ -42,7 +42,7 @@ export function console(basePath: string): Pick<Handlers, 'getRoot' | 'getConsol
 
     getConsoleAsset({ parameters }) {
       const part = parts.get(parameters.asset);
-      if (part === undefined) throw new Problem('route_not_found', `There is no part ${parameters.asset}.`);
+      if (part === undefined) throw new Problem('route_not_found', `There is no asset ${parameters.asset}.`);
       return { ...part.answer({ parameters }), mediaType: part.mediaType };
     },
   };

@@ -16,7 +16,7 @@ export function exports(store: Store): Pick<Handlers, 'exportRows'> {
       const { collection_name: name, format } = parameters;
       const fields = fieldsAsked(parameters);
       if (format === 'csv' && fields === undefined)
-        throw parameterInvalid('fields', 'must be given, as the columns of the CSV');
+        throw parameterInvalid('fields', 'is required for CSV, because it names the columns');
       const { cursor, pages } = await store.reads.export(readRequest, name, filterAsked(parameters));
       const headers = { 'Collection-Cursor': cursor };
       if (format === 'ndjson') {

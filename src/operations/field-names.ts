@@ -9,7 +9,7 @@ import { readFieldName } from '../values/field-name.js';
 export function fieldsAsked({ fields }: { readonly fields?: readonly string[] }): string[] | undefined {
   const names = fields?.map((text) => nameIn('fields', text));
   if (new Set(names).size < (names?.length ?? 0))
-    throw parameterInvalid('fields', 'must not hold an item twice');
+    throw parameterInvalid('fields', 'must not contain an item twice');
   return names;
 }
 

@@ -133,7 +133,7 @@ function momentIn(text: string): number {
   const moment = Date.parse(text);
   if (moment > Date.now() && moment <= lastMoment) return moment;
   const detail = Number.isNaN(moment)
-    ? 'is no moment'
+    ? 'must be a valid date and time'
     : moment > lastMoment
       ? 'must be before the year 10000'
       : 'must be later than now';

@@ -224,7 +224,7 @@ function fieldsOf(body: { readonly [field: string]: unknown }, id: number): Json
   if (!Object.hasOwn(body, 'id')) return body as JsonObject;
   const { id: given, ...fields } = body;
   if (given !== id) {
-    const detail = `must be ${id}, as in the path, or be left out`;
+    const detail = `must be ${id}, as in the path, or be omitted`;
     throw new Problem('body_invalid', `/id ${detail}.`, { errors: [{ pointer: '/id', detail }] });
   }
   return fields as JsonObject;

@@ -24,7 +24,7 @@ export function schemas(store: Store): Schemas {
       const { collection_name: name, dry_run } = parameters;
       const read = readSchema(text);
       if ('errors' in read)
-        throw new Problem('schema_invalid', 'The schema is not one that is taken.', { errors: read.errors });
+        throw new Problem('schema_invalid', 'The schema is not supported.', { errors: read.errors });
       await store.changeSchema(readRequest, name, {
         text,
         schema: read.schema,

@@ -6,18 +6,18 @@ import type { Logger } from './logger.js';
 
 /** The tasks by their names in `/metrics`, with their names in the log. */
 const tasks = {
-  purge: 'removing what deleted collections held',
+  purge: 'removing the data of deleted collections',
   trim: 'trimming the change log',
   expire_keys: 'removing idempotency keys',
   index: 'making indexes',
   read_log: 'reading the change log',
   read_registry: 'reading the registry',
   read_usage: 'reading the usage',
-  read_totals: 'reading what accounts have stored',
+  read_totals: 'reading the storage of accounts',
   flush_usage: 'storing the usage',
-  fold_usage: 'folding the usage',
-  note_use: 'noting the last use of keys',
-  tell: 'telling of commits',
+  fold_usage: 'summarizing the usage',
+  note_use: 'storing the last use of keys',
+  tell: 'announcing commits',
   replica: 'reading from the replica',
 } as const;
 
@@ -45,7 +45,7 @@ export class Background {
     if (failing !== undefined) failing.add(by);
     else {
       this.#failing.set(task, new Set([by]));
-      this.#log?.warn(error, `${tasks[task]} fails; it is tried again until it works`);
+      this.#log?.warn(error, `${tasks[task]} failed; the server retries until it succeeds`);
     }
   }
 

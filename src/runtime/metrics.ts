@@ -25,41 +25,41 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'rowfeed_request_duration_seconds',
-    help: 'From the head of a request to its answer; its count is that of the requests.',
+    help: 'Time from the headers of a request to its response. The count is the number of requests.',
     labelNames: ['operation', 'status'],
     buckets: requestSeconds,
     registers: [this.#registry],
   });
   readonly #commits = new Histogram({
     name: 'rowfeed_commit_duration_seconds',
-    help: 'A group commit with its sync; its count is that of the commits.',
+    help: 'Time of a group commit, including its sync. The count is the number of commits.',
     labelNames: ['outcome'],
     buckets: commitSeconds,
     registers: [this.#registry],
   });
   readonly #groups = new Histogram({
     name: 'rowfeed_commit_writes',
-    help: 'Write requests that shared a commit.',
+    help: 'Number of write requests per commit.',
     buckets: groupSizes,
     registers: [this.#registry],
   });
   readonly #lag = new Histogram({
     name: 'rowfeed_feed_lag_seconds',
-    help: 'From the time stamped on a change, just before its commit, to its frame handed to the sockets that keep up.',
+    help: 'Time from the timestamp of a change, shortly before its commit, until its frame is sent to the sockets that keep up.',
     buckets: lagSeconds,
     registers: [this.#registry],
   });
 
   readonly #failures = new Counter({
     name: 'rowfeed_background_failures_total',
-    help: 'Failures of background tasks, each of which is tried again.',
+    help: 'Failures of background tasks. The server retries each of them.',
     labelNames: ['task'],
     registers: [this.#registry],
   });
 
   readonly #replicaReads = new Counter({
     name: 'rowfeed_replica_reads_total',
-    help: 'Reads that the replica was asked for, by what came of it; where it has not served one, the primary has.',
+    help: 'Reads sent to the replica, by outcome. The primary serves the reads that the replica did not.',
     labelNames: ['outcome'],
     registers: [this.#registry],
   });
@@ -97,7 +97,7 @@ export class Metrics {
 
   watch({ openFeeds, requestsInFlight, queuedWrites, walBytes }: Readings): void {
     this.#gauge('rowfeed_feeds_open', 'Open feeds.', openFeeds);
-    this.#gauge('rowfeed_requests_in_flight', 'Requests under way.', requestsInFlight);
+    this.#gauge('rowfeed_requests_in_flight', 'Requests in progress.', requestsInFlight);
     this.#gauge('rowfeed_write_queue_length', 'Writes that wait for their commit.', queuedWrites);
     if (walBytes !== undefined) this.#gauge('rowfeed_wal_bytes', "SQLite's write-ahead log.", walBytes);
   }

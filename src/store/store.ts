@@ -177,7 +177,7 @@ export class Store {
     await this.idempotencyKeys.carryOut(keyed, async () => {
       const created = await this.#collectionChanges.run(requester, create);
       if (created === undefined)
-        throw new Problem('collection_exists', `There is a collection ${name} already.`);
+        throw new Problem('collection_exists', `The collection ${name} already exists.`);
       this.#collections.remember(created);
       return {};
     });

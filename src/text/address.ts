@@ -17,7 +17,7 @@ export function parseTrustedProxies(text: string): readonly string[] {
     // proxy-addr also accepts names of ranges, masks and short forms of addresses. This list does not.
     const isLength = length === undefined || (/^\d+$/.test(length) && Number(length) <= bits);
     if (!isIP(address) || rest.length > 0 || !isLength) throw new Error(`${JSON.stringify(part)} is neither`);
-    if (Number(length ?? bits) === 0) throw new Error(`${JSON.stringify(part)} would trust everybody`);
+    if (Number(length ?? bits) === 0) throw new Error(`${JSON.stringify(part)} would trust all clients`);
   }
   return parts;
 }

@@ -115,19 +115,19 @@ const escaped: Readonly<Record<string, string>> = {
 };
 
 const bareWord = "a path begins with '@', a string with a quote";
-const quotedName = 'such a name is written ["name"]';
-const whyNotSegment = { '*': 'wildcards are not taken' };
+const quotedName = 'write such a name as ["name"]';
+const whyNotSegment = { '*': 'wildcards are not supported' };
 const whyNotSelector = {
   ...whyNotSegment,
-  ':': 'slices are not taken',
-  ',': 'brackets hold one name or index, or [?..]',
+  ':': 'slices are not supported',
+  ',': 'brackets must contain one name, one index or [?..]',
 };
 const whyNotOperand = {
   $: "a path begins with '@', which is the row",
-  '[': 'no array is a literal',
-  '{': 'no object is a literal',
-  '(': 'nothing that is compared stands in parentheses',
-  '!': "'!' stands once, before a path, a function or '('",
+  '[': 'a literal cannot be an array',
+  '{': 'a literal cannot be an object',
+  '(': 'the sides of a comparison cannot be in parentheses',
+  '!': "'!' can only be used once, before a path, a function or '('",
 };
 
 class Parser {
@@ -197,27 +197,28 @@ class Parser {
     if (operator === undefined) {
       if (left.is === 'path') return { kind: 'exists', path: left.path };
       if (left.is === 'test') return left.test;
-      throw this.#unexpected(`a ${left.is} is no test by itself`);
+      throw this.#unexpected(`a ${left.is} must be compared with something`);
     }
     if (isNegated) throw this.#unexpected("'!' before a comparison needs parentheses", at);
-    if (left.is === 'test') throw this.#unexpected(`${left.name} is a test by itself`, at);
+    if (left.is === 'test') throw this.#unexpected(`${left.name} cannot be compared`, at);
     this.#space();
     return this.#comparison(left, operator, this.#operand());
   }
 
   #comparison(left: Exclude<Operand, { is: 'test' }>, operator: Operator, right: Operand): Filter {
-    if (right.is === 'test') throw this.#unexpected(`${right.name} is a test by itself`, right.at);
+    if (right.is === 'test') throw this.#unexpected(`${right.name} cannot be compared`, right.at);
     if (left.is === 'literal') {
       if (right.is !== 'literal') return this.#comparison(right, turned[operator], left);
-      throw this.#unexpected('a literal is compared with a path, or a length', right.at);
+      throw this.#unexpected('a literal can only be compared with a path or a length', right.at);
     }
     if (left.is === 'path') this.#refuseSpace(left);
-    if (right.is !== 'literal') throw this.#unexpected(`a ${left.is} is compared with a literal`, right.at);
+    if (right.is !== 'literal')
+      throw this.#unexpected(`a ${left.is} can only be compared with a literal`, right.at);
     const { path } = left;
     const { literal } = right;
     if (left.is === 'path') return { kind: 'compare', operator, path, literal };
     if (typeof literal === 'number') return { kind: 'length', operator, path, literal };
-    throw this.#unexpected('a length is compared with a number', right.at);
+    throw this.#unexpected('a length can only be compared with a number', right.at);
   }
 
   #operand(): Operand {
@@ -249,7 +250,7 @@ class Parser {
     const why = `${name}() takes a path${name === 'length' ? '' : ' and a string'}`;
     if (!this.#sees('@')) throw this.#unexpected(this.#sees('$') ? whyNotOperand : why);
     const argument = this.#path();
-    if (argument.is === 'test') throw this.#unexpected(`${argument.name} is a test by itself`, argument.at);
+    if (argument.is === 'test') throw this.#unexpected(`${argument.name} cannot be compared`, argument.at);
     this.#refuseSpace(argument);
     const { path } = argument;
     if (name === 'length') {
@@ -297,7 +298,7 @@ class Parser {
   }
 
   #shorthand(): string {
-    if (this.#sees('..')) throw this.#unexpected('descendants are not taken');
+    if (this.#sees('..')) throw this.#unexpected('descendants are not supported');
     this.#at += 1;
     const at = this.#at;
     const name = this.#match(shorthand);
@@ -315,7 +316,7 @@ class Parser {
     this.#inside -= 1;
     this.#closes(']', whyNotSelector);
     this.#space();
-    if (this.#sees('.') || this.#sees('[')) throw this.#unexpected('a path ends with [?..]');
+    if (this.#sees('.') || this.#sees('[')) throw this.#unexpected('[?..] must be the end of a path');
     return { kind: 'some', path, part };
   }
 
@@ -324,7 +325,7 @@ class Parser {
     const digits = this.#match(/0|-?[1-9]\d*/y);
     if (digits === undefined) throw this.#unexpected(whyNotSelector);
     if (Number.isSafeInteger(Number(digits))) return Number(digits);
-    throw this.#unexpected(`an index is at most ${Number.MAX_SAFE_INTEGER}, from either end`, at);
+    throw this.#unexpected(`an index must be at most ${Number.MAX_SAFE_INTEGER}, from either end`, at);
   }
 
   #string(what: 'name' | 'string', maxLength: number): string {
@@ -350,7 +351,7 @@ class Parser {
     const character = this.#next ?? '';
     this.#at += 1;
     const meant = character === quote ? quote : escaped[character];
-    if (meant === undefined) throw this.#unexpected('there is no such escape', at);
+    if (meant === undefined) throw this.#unexpected('this escape is not supported', at);
     return meant;
   }
 
@@ -362,7 +363,7 @@ class Parser {
 
   #refuseSpace({ spaceAt }: PathOperand): void {
     if (spaceAt === undefined) return;
-    throw this.#unexpected('the brackets of a path that stands for a value hold no space', spaceAt);
+    throw this.#unexpected('the brackets of a compared path must not contain spaces', spaceAt);
   }
 
   #refuseRow(at: number): void {

@@ -167,7 +167,7 @@ function pathBeyond(levels: number, value: object): (string | number)[] | undefi
 }
 
 function refuse(errors: readonly ValidationItem[]): never {
-  throw new Problem('value_unsupported', 'The body holds values that could not be stored as they are.', {
+  throw new Problem('value_unsupported', 'The body contains values that the server cannot store unchanged.', {
     errors,
   });
 }

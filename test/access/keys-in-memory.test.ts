@@ -110,7 +110,7 @@ describe('a key in memory', () => {
       isAway = true;
       await eventually('it fails several times', () => refusals >= 3);
       expect(log).to.have.length(2 * outage - 1);
-      expect(log.at(-1)).to.match(/"level":"warn".*the database is away.*reading the registry fails/);
+      expect(log.at(-1)).to.match(/"level":"warn".*the database is away.*reading the registry failed/);
       isAway = false;
       const before = asked;
       await eventually('it works several times', () => asked >= before + 3);

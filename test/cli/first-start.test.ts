@@ -29,7 +29,7 @@ describe('the first start', function () {
     const server = await startServer(storage.url, '', { env: misspelt });
     const key = /rf_\w{38}/.exec(server.errors())![0];
     expect(server.errors().replaceAll(key, 'KEY')).to.equal(`
-This is the API key of the account "default". It is shown this once; keep it.
+This is the API key of the account "default". It is shown only once. Store it safely.
 
   KEY
 
@@ -45,12 +45,12 @@ Or make a collection, and follow it in another terminal:
       expect((await client(server, '').get(path)).status, path).to.equal(200);
     const told = server.log.map((line) => JSON.parse(line)).filter(({ variable }) => variable !== undefined);
     expect(told.map(({ msg }) => msg)).to.have.members([
-      'ROWFEED_RETENTION_HOUR is no setting and does nothing. Did you mean ROWFEED_RETENTION_HOURS?',
-      'ROWFEED_MAX_SOKCETS is no setting and does nothing. Did you mean ROWFEED_MAX_SOCKETS?',
-      'ROWFEED_CORS_ORIGINS is no setting and does nothing. Did you mean ROWFEED_CORS_ORIGIN?',
-      'ROWFEED_PORT is no setting and does nothing. Did you mean PORT?',
-      'ROWFEED_DATABASE is no setting and does nothing. Did you mean DATABASE_URL?',
-      'ROWFEED_SOMETHING is no setting and does nothing. rowfeed serve --help lists those that are.',
+      'ROWFEED_RETENTION_HOUR is not a setting and has no effect. Did you mean ROWFEED_RETENTION_HOURS?',
+      'ROWFEED_MAX_SOKCETS is not a setting and has no effect. Did you mean ROWFEED_MAX_SOCKETS?',
+      'ROWFEED_CORS_ORIGINS is not a setting and has no effect. Did you mean ROWFEED_CORS_ORIGIN?',
+      'ROWFEED_PORT is not a setting and has no effect. Did you mean PORT?',
+      'ROWFEED_DATABASE is not a setting and has no effect. Did you mean DATABASE_URL?',
+      'ROWFEED_SOMETHING is not a setting and has no effect. rowfeed serve --help lists the settings.',
     ]);
     disconnect(server.url);
     expect(await server.end('SIGTERM')).to.equal(0);

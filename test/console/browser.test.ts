@@ -330,7 +330,10 @@ describe('the console', () => {
     it('shows a key that may not what the service says of that', async () => {
       const { json } = await owner.post('/v1/keys', { name: 'reader', scopes: ['read'] });
       const { page, close } = await openConsole(stage, json.key, { hash: '#/keys' });
-      await page.getByRole('alert').getByText('This takes a key with the scope admin.').waitFor();
+      await page
+        .getByRole('alert')
+        .getByText('This operation requires a key with the scope admin.')
+        .waitFor();
       await close();
     });
 

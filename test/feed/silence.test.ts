@@ -86,7 +86,7 @@ describe('silence on a feed', () => {
       it('of a feed that is being closed is left alone', () => {
         void subscription.end(closeCodes.stopping);
         expect(inspectUntil(() => webSocket.pings > 0)).to.equal(Number.POSITIVE_INFINITY);
-        expect(webSocket.closedWith).to.deep.equal([1001, 'The service is stopping.']);
+        expect(webSocket.closedWith).to.deep.equal([1001, 'The server is shutting down.']);
         expect(stream.readableLength).to.equal(0);
       });
     });

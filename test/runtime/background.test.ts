@@ -41,7 +41,7 @@ describe('what fails in the background', function () {
 
   it('is logged once and counted: removing what was deleted', async () => {
     const repair = breakDriver('unknown', (sql) => /FROM "?dropped_collections/.test(sql));
-    await hold('purge', 'removing what deleted collections held', repair);
+    await hold('purge', 'removing the data of deleted collections', repair);
   });
 
   it('trimming the log, which goes on whatever fails before it', async () => {

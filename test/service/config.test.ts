@@ -192,7 +192,7 @@ describe('the configuration', () => {
 describe('a HOST that the server cannot listen on', () => {
   for (const [host, reason] of [
     ['192.0.2.1', 'This machine does not have this address.'],
-    ['no-such-host.invalid', 'There is no host of this name.'],
+    ['no-such-host.invalid', 'There is no host with this name.'],
   ] as const) {
     for (const metrics of ['', '0']) {
       it(`${host}, ${metrics ? 'with' : 'without'} metrics: the error names HOST`, async () => {

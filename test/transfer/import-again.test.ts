@@ -207,7 +207,7 @@ describe('rowfeed import, run again', function () {
     }
   });
 
-  it('sets rows aside that do not keep to the schema of the collection', async () => {
+  it('sets rows aside that do not conform to the schema of the collection', async () => {
     await api.put('/v1/collections/notes/schema', { type: 'object', properties: { n: { maximum: 1_990 } } });
     const aside = await fileOf(service, '', 'ndjson');
     const { code, stderr } = await importNdjson(service, linesTo(2_000), '--skip-bad', aside);

@@ -128,7 +128,7 @@ describe('rowfeed import', () => {
       ['{"a":9007199254740993}', /\/a is an integer that would be stored as 9007199254740992/],
       ['{"a":"\\u0000"}', /\/a holds the character U\+0000/],
       ['{"a":"\\ud800"}', /\/a holds half of a surrogate pair/],
-      ['{"__proto__":1}', /\/__proto__ is a field name that cannot be stored/],
+      ['{"__proto__":1}', /\/__proto__ is a field name that is not supported/],
       [`{"a":${'['.repeat(64)}${']'.repeat(64)}}`, /\/a(\/0){63} is nested more than 64 levels deep/],
       [
         JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, n]))),

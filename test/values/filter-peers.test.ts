@@ -130,7 +130,8 @@ const differences: readonly [why: string, isHere: (what: string, text: string) =
     if (ours instanceof FilterError) {
       if (theirs instanceof Error) return 'both refuse';
       const isInvalid =
-        !saysWhy(ours) || /'!' before a comparison|hold no space|there is no such escape/.test(ours.message);
+        !saysWhy(ours) ||
+        /'!' before a comparison|hold no space|this escape is not supported/.test(ours.message);
       return isInvalid ? `only json-p3 takes: ${ours.message}` : 'not of the subset';
     }
     if (theirs instanceof Error) return `only json-p3 refuses: ${theirs.message}`;

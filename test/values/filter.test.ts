@@ -75,14 +75,14 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     it(`takes ${JSON.stringify(text)}`, () => expect(parseFilter(text)).to.deep.equal(tree));
   }
 
-  const whole = 'a path is compared with a literal';
-  const bySelf = 'is a test by itself';
-  const selectors = 'brackets hold one name or index, or [?..]';
+  const whole = 'a path can only be compared with a literal';
+  const bySelf = 'cannot be compared';
+  const selectors = 'brackets must contain one name, one index or [?..]';
   const row = "'@' is the row: a path names one of its fields";
   const bare = "a path begins with '@', a string with a quote";
-  const value = 'the brackets of a path that stands for a value hold no space';
+  const value = 'the brackets of a compared path must not contain spaces';
   const known = 'the functions are length, starts_with and contains';
-  const dotted = 'such a name is written ["name"]';
+  const dotted = 'write such a name as ["name"]';
   const errors: readonly [text: string, message: string][] = [
     ['', 'unexpected end at character 1'],
     [' ', 'unexpected end at character 2'],
@@ -109,30 +109,33 @@ describe(`filters, as they are written (seed ${seed})`, function () {
 
     ['$.a', "unexpected '$' at character 1: a path begins with '@', which is the row"],
     ['@.a == $.b', "unexpected '$' at character 8: a path begins with '@', which is the row"],
-    ['@..a', "unexpected '..' at character 2: descendants are not taken"],
-    ['@.a..[0]', "unexpected '..' at character 4: descendants are not taken"],
-    ['@.*', "unexpected '*' at character 3: wildcards are not taken"],
-    ['@.a[*]', "unexpected '*' at character 5: wildcards are not taken"],
-    ['@.a[0:2]', "unexpected ':' at character 6: slices are not taken"],
-    ['@.a[:2]', "unexpected ':' at character 5: slices are not taken"],
+    ['@..a', "unexpected '..' at character 2: descendants are not supported"],
+    ['@.a..[0]', "unexpected '..' at character 4: descendants are not supported"],
+    ['@.*', "unexpected '*' at character 3: wildcards are not supported"],
+    ['@.a[*]', "unexpected '*' at character 5: wildcards are not supported"],
+    ['@.a[0:2]', "unexpected ':' at character 6: slices are not supported"],
+    ['@.a[:2]', "unexpected ':' at character 5: slices are not supported"],
     ['@["a","b"]', `unexpected ',' at character 6: ${selectors}`],
     ['@.a[0, 1]', `unexpected ',' at character 6: ${selectors}`],
     ['@.a[?@.b, ?@.c]', `unexpected ',' at character 9: ${selectors}`],
-    ['@.a[?@.b].c', "unexpected '.' at character 10: a path ends with [?..]"],
-    ['@.a[?@.b] [0]', "unexpected '[' at character 11: a path ends with [?..]"],
+    ['@.a[?@.b].c', "unexpected '.' at character 10: [?..] must be the end of a path"],
+    ['@.a[?@.b] [0]', "unexpected '[' at character 11: [?..] must be the end of a path"],
     ['@.a == @.b', `unexpected '@' at character 8: ${whole}`],
     ['@.a == length(@.b)', `unexpected 'length' at character 8: ${whole}`],
-    ['length(@.a) == @.b', "unexpected '@' at character 16: a length is compared with a literal"],
-    ['1 == 1', 'unexpected number at character 6: a literal is compared with a path, or a length'],
-    ['"a" < \'b\'', 'unexpected string at character 7: a literal is compared with a path, or a length'],
-    ['true', 'unexpected end at character 5: a literal is no test by itself'],
-    ['@.a || "b"', 'unexpected end at character 11: a literal is no test by itself'],
+    ['length(@.a) == @.b', "unexpected '@' at character 16: a length can only be compared with a literal"],
+    ['1 == 1', 'unexpected number at character 6: a literal can only be compared with a path or a length'],
+    [
+      '"a" < \'b\'',
+      'unexpected string at character 7: a literal can only be compared with a path or a length',
+    ],
+    ['true', 'unexpected end at character 5: a literal must be compared with something'],
+    ['@.a || "b"', 'unexpected end at character 11: a literal must be compared with something'],
     ['!@.a == 5', "unexpected '==' at character 6: '!' before a comparison needs parentheses"],
     ['!5 == @.a', "unexpected '==' at character 4: '!' before a comparison needs parentheses"],
-    ['!!@.a', "unexpected '!' at character 2: '!' stands once, before a path, a function or '('"],
-    ['@.a == [1]', "unexpected '[' at character 8: no array is a literal"],
-    ['{"b":1} == @.a', "unexpected '{' at character 1: no object is a literal"],
-    ['@.a == (1)', "unexpected '(' at character 8: nothing that is compared stands in parentheses"],
+    ['!!@.a', "unexpected '!' at character 2: '!' can only be used once, before a path, a function or '('"],
+    ['@.a == [1]', "unexpected '[' at character 8: a literal cannot be an array"],
+    ['{"b":1} == @.a', "unexpected '{' at character 1: a literal cannot be an object"],
+    ['@.a == (1)', "unexpected '(' at character 8: the sides of a comparison cannot be in parentheses"],
     ['@.a[?@ == 1] == true', `unexpected '==' at character 14: [?..] ${bySelf}`],
     ['true == @.a[?@ == 1]', `unexpected '[' at character 12: [?..] ${bySelf}`],
     ['title == "x"', `unexpected 'title' at character 1: ${bare}`],
@@ -147,9 +150,9 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['startsWith(@.a, "x")', `unexpected 'startsWith' at character 1: ${known}`],
     ['@.a == LENGTH(@.b)', `unexpected 'LENGTH' at character 8: ${known}`],
     ['length (@.a) == 1', `unexpected 'length' at character 1: ${bare}`],
-    ['length(@.a)', 'unexpected end at character 12: a length is no test by itself'],
-    ['length(@.a) == "x"', 'unexpected string at character 16: a length is compared with a number'],
-    ['null == length(@.a)', "unexpected 'null' at character 1: a length is compared with a number"],
+    ['length(@.a)', 'unexpected end at character 12: a length must be compared with something'],
+    ['length(@.a) == "x"', 'unexpected string at character 16: a length can only be compared with a number'],
+    ['null == length(@.a)', "unexpected 'null' at character 1: a length can only be compared with a number"],
     ['length() == 1', "unexpected ')' at character 8: length() takes a path"],
     ['length("x") == 1', 'unexpected string at character 8: length() takes a path'],
     ['length($.a) == 1', "unexpected '$' at character 8: a path begins with '@', which is the row"],
@@ -182,11 +185,11 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a[1.5]', "unexpected '.' at character 6"],
     [
       '@.a[9007199254740992]',
-      'unexpected number at character 5: an index is at most 9007199254740991, from either end',
+      'unexpected number at character 5: an index must be at most 9007199254740991, from either end',
     ],
     [
       '@.a[-9007199254740992]',
-      'unexpected number at character 5: an index is at most 9007199254740991, from either end',
+      'unexpected number at character 5: an index must be at most 9007199254740991, from either end',
     ],
     ['@[ "a"] == 1', `unexpected space at character 3: ${value}`],
     ['1 == @.b["a"\n]', `unexpected U+000A at character 13: ${value}`],
@@ -209,12 +212,12 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a == \'x"', "unexpected end at character 11: a string ends with '"],
     ['@["x', 'unexpected end at character 5: a name ends with "'],
     ['@.a == "x\ny"', 'unexpected U+000A at character 10: a string ends with "'],
-    ['@.a == "\\x"', "unexpected '\\' at character 9: there is no such escape"],
-    ['@.a == "\\\'"', "unexpected '\\' at character 9: there is no such escape"],
-    ["@.a == '\\\"'", "unexpected '\\' at character 9: there is no such escape"],
-    ['@.a == "\\U0041"', "unexpected '\\' at character 9: there is no such escape"],
-    ['@.a == "\\u12"', "unexpected '\\' at character 9: there is no such escape"],
-    ['@.a == "\\', "unexpected '\\' at character 9: there is no such escape"],
+    ['@.a == "\\x"', "unexpected '\\' at character 9: this escape is not supported"],
+    ['@.a == "\\\'"', "unexpected '\\' at character 9: this escape is not supported"],
+    ["@.a == '\\\"'", "unexpected '\\' at character 9: this escape is not supported"],
+    ['@.a == "\\U0041"', "unexpected '\\' at character 9: this escape is not supported"],
+    ['@.a == "\\u12"', "unexpected '\\' at character 9: this escape is not supported"],
+    ['@.a == "\\', "unexpected '\\' at character 9: this escape is not supported"],
     ['@.a == "\\u0000"', 'unexpected string at character 8: the string holds the character U+0000'],
     ['@["\\u0000"] == 1', 'unexpected string at character 3: the name holds the character U+0000'],
     ['@.a == "\\ud800"', 'unexpected string at character 8: the string holds half of a surrogate pair'],

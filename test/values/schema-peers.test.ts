@@ -169,7 +169,7 @@ describe(`schemas and ajv (seed ${seed})`, () => {
             properties: { value: inner },
           };
           const read = readSchema(JSON.stringify(whole));
-          // A definition that leads back to itself.
+          // A definition that is a circular reference.
           if ('errors' in read) return;
           const ofAjv = new Ajv2020(options).compile(whole);
           const { validate } = rowValidator(read.schema);

@@ -216,6 +216,6 @@ function digestOf(...texts: readonly string[]): string {
 function tooLarge(what: string): Problem {
   return new Problem(
     'limit_reached',
-    `The document would ${what}; a key that is bound to some of the collections gets theirs.`,
+    `The document would ${what}. Use a key that is limited to some of the collections.`,
   );
 }

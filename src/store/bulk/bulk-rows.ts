@@ -342,6 +342,6 @@ export class BulkRows implements LogAfter {
 const noKeys: CollectionCommit['keys'] = { removed: [], added: [] };
 
 export function tooManyRows(maxRows: number): Problem {
-  const detail = `More rows fit the filter than max_rows (${maxRows}), or they are over ${maxBulkBytes >> 20} MiB together. Nothing was done.`;
+  const detail = `The filter matches more rows than max_rows (${maxRows}), or rows of more than ${maxBulkBytes >> 20} MiB in total. The server did not change any row.`;
   return new Problem('too_many_rows', detail);
 }

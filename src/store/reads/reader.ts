@@ -308,7 +308,7 @@ async function reserveMore(
 }
 
 function pageTooLarge(): Problem {
-  return new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.', {
+  return new Problem('page_too_large', 'The page is larger than 16 MiB. Request fewer rows.', {
     errors: [{ parameter: 'limit', detail: 'must be smaller for rows as large as these' }],
   });
 }

@@ -176,7 +176,7 @@ export class RowReads {
     if (place !== undefined) return place;
     throw parameterInvalid(
       'after',
-      'must be as Next-After gave it, for the same collection, filter and order',
+      'must be a value of Next-After for the same collection, filter and order',
     );
   }
 
@@ -185,7 +185,7 @@ export class RowReads {
     if (known.incarnation === incarnation) return known;
     const collection = await this.#collections.find(known.accountId, known.name);
     if (collection.incarnation === incarnation) return collection;
-    throw pageExpired('The collection was made anew since the page before this one');
+    throw pageExpired('The collection was created again after the previous page');
   }
 
   /**
@@ -209,5 +209,5 @@ export class RowReads {
 }
 
 function pageExpired(why: string): Problem {
-  return new Problem('page_expired', `${why}; list it from the beginning.`);
+  return new Problem('page_expired', `${why}. List it from the beginning.`);
 }

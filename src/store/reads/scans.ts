@@ -87,7 +87,7 @@ export class Scans {
     const before = performance.now() - scanWaitMs;
     this.#drop(
       ({ since }) => since < before,
-      overloaded('Too many lists that look at a whole collection are waiting.'),
+      overloaded('Too many lists that scan a collection are waiting.'),
     );
   }
 
@@ -102,13 +102,12 @@ export class Scans {
 }
 
 function stopping(): Problem {
-  return new Problem('shutting_down', 'The service is stopping.');
+  return new Problem('shutting_down', 'The server is shutting down.');
 }
 
 function tooCostly(parameter: 'filter' | 'order_by' | 'sort', afterMs: number): Problem {
-  const advice =
-    'ask again once an index is made that serves it, or for fewer rows by another filter or order';
-  const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
+  const advice = 'retry after the server has created an index for it, or use another filter or order';
+  const detail = `The server stopped the list after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
   return new Problem('query_too_costly', detail, {
     errors: [{ parameter, detail: 'takes too long in a collection as large as this' }],
   });

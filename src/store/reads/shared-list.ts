@@ -52,5 +52,5 @@ export function refuse({ waiting }: SharedList, reason: unknown): void {
 
 /** Nobody sees this problem, because the client has disconnected. */
 export function clientGone(): Problem {
-  return new Problem('request_timeout', 'The connection was closed before the answer.');
+  return new Problem('request_timeout', 'The connection was closed before the response.');
 }

@@ -86,5 +86,5 @@ export class CostlyRows {
 }
 
 function stopping(): Problem {
-  return new Problem('shutting_down', 'The service is stopping.');
+  return new Problem('shutting_down', 'The server is shutting down.');
 }

@@ -94,7 +94,7 @@ export function rowInvalid(
   const errors = violations.flatMap(([index, items]) =>
     items.map(({ pointer, detail }) => ({ pointer: `${pointerOf(index)}${pointer}`, detail })),
   );
-  return new Problem('row_invalid', `Not every row would keep to the schema of ${name}.${advice}`, {
+  return new Problem('row_invalid', `Not every row would conform to the schema of ${name}.${advice}`, {
     errors: errors.slice(0, maxErrors),
   });
 }

@@ -290,10 +290,14 @@ class ValidatedCollection {
   #refuse(errors: readonly ValidationItem[]): void {
     if (errors.length === 0) return;
     const { name } = this.#task.collection;
-    throw new Problem('rows_mismatch', `Rows of ${name} do not keep to the schema. Nothing was changed.`, {
-      errors,
-      checked: this.#checked,
-    });
+    throw new Problem(
+      'rows_mismatch',
+      `Rows of ${name} do not conform to the schema. The server did not change anything.`,
+      {
+        errors,
+        checked: this.#checked,
+      },
+    );
   }
 
   #refuseLate(): void {
@@ -315,7 +319,9 @@ function latestOf(entries: readonly LogEntry[]): readonly string[] {
 }
 
 function tookTooLong(): Problem {
-  return overloaded('The rows of the collection could not be validated within 60 s. Nothing was changed.');
+  return overloaded(
+    'The rows of the collection could not be validated within 60 s. The server did not change anything.',
+  );
 }
 
 function tooManyBytes(others: number): Problem {

@@ -192,12 +192,9 @@ export class KeyedRequest {
 }
 
 export function keyReused(): Problem {
-  return new Problem('idempotency_key_reused', 'This Idempotency-Key was sent with another request.');
+  return new Problem('idempotency_key_reused', 'This Idempotency-Key was already used for another request.');
 }
 
 function inProgress(): Problem {
-  return new Problem(
-    'idempotency_in_progress',
-    'A request with this Idempotency-Key has yet to be answered.',
-  );
+  return new Problem('idempotency_in_progress', 'Another request with this Idempotency-Key is in progress.');
 }

@@ -63,7 +63,7 @@ export class Writer {
   ): Promise<ResultOf<Kind> | undefined> {
     const size = sizeOf(write);
     const { accountId, id } = write.collection;
-    if (this.#isClosed) throw new Problem('shutting_down', 'The service is stopping.');
+    if (this.#isClosed) throw new Problem('shutting_down', 'The server is shutting down.');
     const committed = this.#shares.takeAll(requester, { writes: 1, writtenText: size });
     try {
       return await new Promise((resolve, reject) => {

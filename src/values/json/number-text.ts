@@ -34,12 +34,12 @@ export function unsupportedLiterals(text: string, maxItems: number, names?: 'onc
       const end = endOfString(text, at);
       const string = decode(text.slice(at, end));
       if (expectsName) {
-        const error = textError(string, 'has a field name that holds');
+        const error = textError(string, 'has a field name that contains');
         // A deep path is long, so it is copied only if there is an error to report.
         if (error !== undefined) report(error, path.slice(0, -1));
         path[path.length - 1] = string;
-        if (string === '__proto__') report('is a field name that cannot be stored');
-        if (met.at(-1)?.has(string)) report('is there twice');
+        if (string === '__proto__') report('is a field name that is not supported');
+        if (met.at(-1)?.has(string)) report('occurs twice');
         met.at(-1)?.add(string);
         expectsName = false;
       } else report(textError(string, 'holds'));

@@ -26,7 +26,7 @@ interface Part {
 
 export class PatternError extends Error {}
 
-/** @throws PatternError with a reason that follows "is no pattern that is taken: " */
+/** @throws PatternError with a reason that follows "is not a supported pattern: " */
 export function translatePattern(pattern: string): Translation {
   if ([...pattern].length > maxPatternLength)
     throw new PatternError(`it has more than ${maxPatternLength} characters`);
@@ -136,11 +136,11 @@ class Reader {
     const end = this.#text.indexOf('}', this.#at);
     const [, min, comma, max] = /^(\d+)(,)?(\d+)?$/.exec(this.#text.slice(this.#at, end).join('')) ?? [];
     if (end < 0 || min === undefined || (comma === undefined && max !== undefined))
-      throw new PatternError(`${this.#place(at)}: { is no repetition, and has to be written as \\{`);
+      throw new PatternError(`${this.#place(at)}: write { as \\{ if it is not a repetition`);
     this.#at = end + 1;
     const most = comma === undefined ? Number(min) : max === undefined ? undefined : Number(max);
     if (most !== undefined && most < Number(min))
-      throw new PatternError(`${this.#place(at)}: at most less than at least`);
+      throw new PatternError(`${this.#place(at)}: the maximum is less than the minimum`);
     return [Number(min), most];
   }
 
@@ -168,7 +168,7 @@ class Reader {
       case '{':
       case '}':
       case ']':
-        throw new PatternError(`${this.#place(at)}: ${next} has to be written as \\${next}`);
+        throw new PatternError(`${this.#place(at)}: write ${next} as \\${next}`);
     }
     return { re2: literal(next.codePointAt(0)!), size: 1 };
   }
@@ -178,7 +178,7 @@ class Reader {
     if (!isPlain && this.#takes('?')) {
       const isLook = ['=', '!', '<=', '<!'].some((words) => this.#takes(words));
       throw new PatternError(
-        `${this.#place(at)}: ${isLook ? 'lookarounds are' : 'a group with a name or flags is'} not taken`,
+        `${this.#place(at)}: ${isLook ? 'lookarounds are' : 'a group with a name or flags is'} not supported`,
       );
     }
     const { re2, size } = this.#choice();
@@ -204,7 +204,7 @@ class Reader {
   #escaped(at: number): string | number {
     const next = this.#text[this.#at];
     this.#at += 1;
-    if (next === undefined) throw new PatternError(`${this.#place(at)}: there is nothing behind \\`);
+    if (next === undefined) throw new PatternError(`${this.#place(at)}: a character must follow \\`);
     if (Object.hasOwn(classes, next)) return classes[next]!;
     if (Object.hasOwn(controls, next)) return controls[next]!;
     if (next === 'x') {
@@ -220,9 +220,11 @@ class Reader {
         this.properties += 1;
         return `\\${next}{${name}}`;
       }
-      throw new PatternError(`${this.#place(at)}: \\${next} takes a general category, such as \\${next}{L}`);
+      throw new PatternError(
+        `${this.#place(at)}: \\${next} requires a general category, such as \\${next}{L}`,
+      );
     } else if (/^[\^$\\.*+?()[\]{}|/]$/.test(next)) return next.codePointAt(0)!;
-    throw new PatternError(`${this.#place(at)}: \\${next} is not taken`);
+    throw new PatternError(`${this.#place(at)}: \\${next} is not supported`);
   }
 
   #class(at: number): string {
@@ -233,7 +235,7 @@ class Reader {
       const from = this.#classItem(at);
       const isRange = this.#text[this.#at] === '-' && this.#text[this.#at + 1] !== ']';
       if (typeof from !== 'number') {
-        if (isRange) throw new PatternError(`${this.#place(start)}: a class begins no range`);
+        if (isRange) throw new PatternError(`${this.#place(start)}: a class cannot start a range`);
         items.push(from);
         continue;
       }
@@ -244,10 +246,10 @@ class Reader {
       this.#at += 1;
       const to = this.#classItem(at);
       if (typeof to !== 'number' || to < from)
-        throw new PatternError(`${this.#place(start)}: the range ends before it begins`);
+        throw new PatternError(`${this.#place(start)}: the range ends before it starts`);
       items.push(`${literal(from)}-${literal(to)}`);
     }
-    if (items.length === 0) throw new PatternError(`${this.#place(at)}: a class holds something`);
+    if (items.length === 0) throw new PatternError(`${this.#place(at)}: a class must not be empty`);
     return `[${isNegated ? '^' : ''}${items.join('')}]`;
   }
 
@@ -256,7 +258,7 @@ class Reader {
     const next = this.#text[this.#at];
     if (next === undefined) throw new PatternError(`${this.#place(at)}: the class is not closed`);
     if (next === '[' && this.#text[this.#at + 1] === ':')
-      throw new PatternError(`${this.#place(start)}: classes of POSIX are not taken`);
+      throw new PatternError(`${this.#place(start)}: POSIX classes are not supported`);
     this.#at += 1;
     if (next !== '\\') return next.codePointAt(0)!;
     // Inside a class, ECMAScript also allows an escaped hyphen.

@@ -116,10 +116,10 @@ class Check {
 
   run(): void {
     if (this.root.type !== 'object')
-      this.report(Object.hasOwn(this.root, 'type') ? ['type'] : [], 'must say "type": "object"');
+      this.report(Object.hasOwn(this.root, 'type') ? ['type'] : [], 'must have "type": "object"');
     this.schema(this.root, [], true);
     if (this.instructions > maxInstructionsInAll)
-      this.report([], `has patterns of more than ${maxInstructionsInAll} instructions in all`);
+      this.report([], `has patterns of more than ${maxInstructionsInAll} instructions in total`);
     if (this.errors.length > 0) return;
     this.#bound(this.#measure(this.root, []), []);
     // Only unused definitions are left. The limits of the root already cover the used ones.
@@ -144,10 +144,10 @@ class Check {
     for (const [keyword, value] of Object.entries(schema)) {
       const at = [...path, keyword];
       const isOfRoot = keyword === '$defs' || keyword === '$schema';
-      if (isOfRoot && !isRoot) this.report(at, 'is taken at the root alone');
+      if (isOfRoot && !isRoot) this.report(at, 'is only supported at the root');
       else if (keyword.startsWith('x-')) this.data(value, at);
       else if (Object.hasOwn(keywords, keyword)) keywords[keyword]!(this, value, at);
-      else this.report(at, 'is a keyword that is not taken');
+      else this.report(at, 'is not a supported keyword');
     }
   }
 
@@ -160,7 +160,7 @@ class Check {
     for (const [name, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(name) : name];
       if (!Array.isArray(value) && name === '$ref' && typeof inner === 'string')
-        this.report(at, 'looks like a reference, which others would follow');
+        this.report(at, 'looks like a reference, which other tools would follow');
       this.data(inner, at);
     }
   }
@@ -179,11 +179,11 @@ class Check {
   #bound({ bytes, depth, subschemas }: Measure, path: Path): void {
     const what = path.length === 0 ? 'the schema' : 'it';
     if (depth > maxDepth)
-      this.report(path, `${what} is more than ${maxDepth} schemas deep, references put in`);
+      this.report(path, `${what} is more than ${maxDepth} schemas deep, with references expanded`);
     else if (subschemas > maxSubschemas)
-      this.report(path, `${what} has more than ${maxSubschemas} schemas, references put in`);
+      this.report(path, `${what} has more than ${maxSubschemas} schemas, with references expanded`);
     else if (bytes > maxExpandedBytes)
-      this.report(path, `${what} is larger than ${maxExpandedBytes} bytes, references put in`);
+      this.report(path, `${what} is larger than ${maxExpandedBytes} bytes, with references expanded`);
   }
 
   /**
@@ -193,7 +193,7 @@ class Check {
   #definition(name: string, path: Path): Measure {
     const known = this.#measures.get(name);
     if (known === 'being measured') {
-      this.report(path, 'leads back to itself');
+      this.report(path, 'is a circular reference');
       return nothing;
     }
     if (known !== undefined) return known;
@@ -242,11 +242,11 @@ class Check {
     this.#met.add(schema);
     for (const [keyword, value] of Object.entries(schema)) {
       const at = [...path, keyword];
-      if (keyword === 'enum' || keyword === 'const') this.report(at, 'is not taken of the row itself');
+      if (keyword === 'enum' || keyword === 'const') this.report(at, 'is not supported for the row itself');
       else if (keyword === 'properties' && Object.hasOwn(value as JsonObject, 'id'))
-        this.report([...at, 'id'], 'is given by the service');
+        this.report([...at, 'id'], 'is assigned by the server');
       else if (keyword === 'required' && (value as JsonValue[]).includes('id'))
-        this.report([...at, (value as JsonValue[]).indexOf('id')], 'is given by the service');
+        this.report([...at, (value as JsonValue[]).indexOf('id')], 'is assigned by the server');
       else if (keyword === '$ref') {
         const [name, target] = referred(this.root, value)!;
         this.#branchOfRoot(target, ['$defs', name]);
@@ -278,7 +278,10 @@ const list: Keyword = (check, value, path) => check.list(value, path);
 const map: Keyword = (check, value, path) => check.map(value, path);
 const data: Keyword = (check, value, path) => check.data(value, path);
 const number = taking((value) => typeof value === 'number', 'a number');
-const count = taking((value) => Number.isInteger(value) && (value as number) >= 0, 'an integer from 0');
+const count = taking(
+  (value) => Number.isInteger(value) && (value as number) >= 0,
+  'an integer of at least 0',
+);
 const boolean = taking((value) => typeof value === 'boolean', 'true or false');
 const string = taking((value) => typeof value === 'string', 'a string');
 
@@ -289,7 +292,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
       const isKnown = named.every((type) => types.some((known) => known === type));
       return isKnown && named.length > 0 && new Set(named).size === named.length;
     },
-    `one of ${types.join(', ')}, or an array of some of them, each once`,
+    `one of ${types.join(', ')}, or an array of some of them without duplicates`,
   ),
   properties: map,
   $defs: map,
@@ -305,12 +308,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
       Array.isArray(value) &&
       value.every((name) => typeof name === 'string') &&
       new Set(value).size === value.length,
-    'an array of names, each once',
+    'an array of names without duplicates',
   ),
   enum(check, value, path) {
     if (!Array.isArray(value) || value.length === 0)
       return check.report(path, 'must be an array with at least one value');
-    if (new Set(value.map(canonicalOf)).size < value.length) check.report(path, 'must have no value twice');
+    if (new Set(value.map(canonicalOf)).size < value.length)
+      check.report(path, 'must not contain a value twice');
     check.data(value, path);
   },
   const: data,
@@ -323,7 +327,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
   maximum: number,
   exclusiveMinimum: number,
   exclusiveMaximum: number,
-  multipleOf: taking((value) => typeof value === 'number' && value > 0, 'a number above 0'),
+  multipleOf: taking((value) => typeof value === 'number' && value > 0, 'a number greater than 0'),
   minLength: count,
   maxLength: count,
   minItems: count,
@@ -350,7 +354,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
       check.instructions += translatePattern(value).size;
     } catch (error) {
       if (!(error instanceof PatternError)) throw error;
-      check.report(path, `is no pattern that is taken: ${error.message}`);
+      check.report(path, `is not a supported pattern: ${error.message}`);
     }
   },
 };

@@ -133,13 +133,13 @@ class Compiler {
       const isKnown = isOneOf(values);
       const shown = values.map((value) => JSON.stringify(value)).join(', ');
       yield reporting(
-        shown.length <= 200 ? `must be one of ${shown}` : 'must be one of those listed',
+        shown.length <= 200 ? `must be one of ${shown}` : 'must be one of the listed values',
         isKnown,
       );
     }
     if (only === undefined) return;
     const shown = JSON.stringify(only);
-    yield reporting(`must be ${shown.length <= 200 ? shown : 'the one that is given'}`, isOneOf([only]));
+    yield reporting(`must be ${shown.length <= 200 ? shown : 'the value of const'}`, isOneOf([only]));
   }
 
   *#strings({ minLength, maxLength, pattern, format }: JsonObject): Generator<Validate> {
@@ -197,7 +197,7 @@ class Compiler {
       );
     }
     if (uniqueItems === true) {
-      yield reporting('must have no item twice', (value, budget) => {
+      yield reporting('must not contain an item twice', (value, budget) => {
         if (!Array.isArray(value)) return true;
         const met = new Set<JsonValue>();
         const texts = new Set<string>();
@@ -272,7 +272,7 @@ class Compiler {
     yield* all(allOf);
     const some = all(anyOf);
     if (some.length > 0) {
-      yield reporting('fits none of the forms that it may have', (value, budget) => {
+      yield reporting('must match one of the allowed schemas', (value, budget) => {
         budget.spend(some.length);
         return some.some((validate) => validate(value, budget));
       });
@@ -290,15 +290,15 @@ class Compiler {
         findings?.add(
           place,
           fitting === 0
-            ? 'fits none of the forms that it may have'
-            : 'fits several of the forms of which it may have one',
+            ? 'must match one of the allowed schemas'
+            : 'must match only one of the allowed schemas',
         );
         return false;
       };
     }
     if (not === undefined) return;
     const excluded = this.validate(not as Schema, isRow);
-    yield reporting('has a form that it must not have', (value, budget) => !excluded(value, budget));
+    yield reporting('must not match the excluded schema', (value, budget) => !excluded(value, budget));
   }
 
   #reference($ref: JsonValue, isRow: boolean): Validate {

@@ -74,7 +74,7 @@ import { startService, type TestService } from '../../support/service.js';
         expect([refused.status, refused.code]).to.deep.equal([503, 'database_unavailable']);
         // On Citus what is given up late may be committed on a worker, and the answer says so.
         if (process.env.TEST_CITUS_URL && refused.json.detail.includes('may have happened')) return;
-        expect(refused.json.detail).to.equal('The database is busy. Nothing was changed.');
+        expect(refused.json.detail).to.equal('The database is busy. The server did not change anything.');
       }
       // Nor is it later.
       expect((await owner.post(rows, [{ n: 3 }])).json).to.deep.equal([{ id: 2, n: 3 }]);

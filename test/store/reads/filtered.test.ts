@@ -89,7 +89,7 @@ describe(`lists with a filter (seed ${seed})`, function () {
 
   it('refuse one that is given twice', async () => {
     const { json } = await owner.get('/v1/collections/nowhere/rows?filter=@.a&filter=@.a');
-    expect(json.errors).to.deep.equal([{ parameter: 'filter', detail: 'is given more than once' }]);
+    expect(json.errors).to.deep.equal([{ parameter: 'filter', detail: 'must not be repeated' }]);
   });
 
   it('have pages that join by their links, each with the filter as it was', async () => {

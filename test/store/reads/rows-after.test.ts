@@ -254,7 +254,7 @@ describe('after', () => {
     }
   });
 
-  it('is not taken beside offset', async () => {
+  it('cannot be combined with offset', async () => {
     const rows = await rowsOf(numbered(4));
     const token = afterOf(await owner.get(`${rows}?limit=1`));
     for (const offset of ['0', '1']) {
