@@ -30,7 +30,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -169,7 +169,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -547,7 +547,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/schemas" aria-current="page">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -832,7 +832,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed" aria-current="page">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1154,7 +1154,7 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror" aria-current="page">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1389,7 +1389,7 @@ const inOut = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>In and out &#183; rowfeed 0.1.0</title>
+<title>Import and export (CSV, NDJSON) &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -1412,7 +1412,7 @@ const inOut = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out" aria-current="page">In and out</a></li>
+<li><a href="/docs/in-out" aria-current="page">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1424,13 +1424,13 @@ const inOut = `<!doctype html>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#a-spreadsheet-in">A spreadsheet in</a></li>
-<li><a href="#which-files-can-be-read">Which files can be read</a></li>
-<li><a href="#what-cells-become">What cells become</a></li>
-<li><a href="#which-files-can-be-written">Which files can be written</a></li>
-<li><a href="#rows-for-a-dashboard">Rows for a dashboard</a></li>
-<li><a href="#from-one-service-to-another">From one service to another</a></li>
-<li><a href="#what-can-be-run-again">What can be run again</a></li>
+<ul><li><a href="#import-a-spreadsheet">Import a spreadsheet</a></li>
+<li><a href="#supported-files">Supported files</a></li>
+<li><a href="#csv-type-conversion">CSV type conversion</a></li>
+<li><a href="#export-formats">Export formats</a></li>
+<li><a href="#scheduled-exports">Scheduled exports</a></li>
+<li><a href="#migrate-between-servers">Migrate between servers</a></li>
+<li><a href="#resume-a-failed-import">Resume a failed import</a></li>
 <li><a href="#limits">Limits</a></li>
 </ul>
 <h2>Reference</h2>
@@ -1439,15 +1439,21 @@ const inOut = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="in-and-out"><a href="#in-and-out">In and out</a></h1>
-<p><code>rowfeed import</code> stores the rows of a file in a collection, and <code>rowfeed export</code> writes the rows of a collection to a file. NDJSON is
-one JSON object per line. <a href="/docs/rows#export-rows-ndjson-csv">The exported formats</a> and <a href="/docs/operate#exports">the cost of an export</a> have
-their own sections. Both commands use a server over HTTP, with <a href="/docs/keys">a key</a> in <code>--key</code> or <code>ROWFEED_API_KEY</code>. An export needs the
-scope <code>read</code>, and an import also needs <code>write</code>. The examples continue each other.</p>
-<h2 id="a-spreadsheet-in"><a href="#a-spreadsheet-in">A spreadsheet in</a></h2>
-<p>Save the sheet as CSV in UTF-8: &quot;CSV UTF-8&quot; in Excel, in LibreOffice &quot;Text CSV&quot; with the character set &quot;Unicode (UTF-8)&quot;, or by
-<code>soffice --headless --convert-to &#39;csv:Text - txt - csv (StarCalc):44,34,76&#39; stock.xlsx</code>. Cells are saved as they are shown, so let numbers
-be shown as <code>1234.5</code> and days as <code>2030-01-31</code> before. The first line has the names of fields, none of them twice.</p>
+<h1 id="import-and-export-csv-ndjson"><a href="#import-and-export-csv-ndjson">Import and export (CSV, NDJSON)</a></h1>
+<p><code>rowfeed import</code> stores the rows of a file in a collection. <code>rowfeed export</code> writes the rows of a collection to a file. Files are CSV,
+NDJSON (one JSON object per line) or a JSON array.</p>
+<p>Both commands use a server over HTTP. Set its <a href="/docs/keys">key</a> in <code>--key</code> or <code>ROWFEED_API_KEY</code>. An export requires the scope <code>read</code>. An
+import also requires <code>write</code>. Each example builds on the one before it. See also <a href="/docs/rows#export-rows-ndjson-csv">the exported formats</a> and
+<a href="/docs/operate#exports">the cost of an export</a>.</p>
+<h2 id="import-a-spreadsheet"><a href="#import-a-spreadsheet">Import a spreadsheet</a></h2>
+<p>Save the sheet as CSV in UTF-8:</p>
+<ul>
+<li>Excel: choose &quot;CSV UTF-8&quot;.</li>
+<li>LibreOffice: choose &quot;Text CSV&quot; and the character set &quot;Unicode (UTF-8)&quot;, or run
+<code>soffice --headless --convert-to &#39;csv:Text - txt - csv (StarCalc):44,34,76&#39; stock.xlsx</code>.</li>
+</ul>
+<p>A spreadsheet saves cells as it displays them. Therefore, format numbers like <code>1234.5</code> and dates like <code>2030-01-31</code> before you save. The
+first line must contain the field names, without duplicates.</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
 item,price,in stock,since,remark
 Pencil,0.5,TRUE,2030-01-31,&#34;soft, 2B&#34;
@@ -1464,17 +1470,17 @@ npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:b
 line 4: /price is not a number as JSON has it (--decimal , reads decimal commas)
 rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.
 exit code 1</code></pre>
-<p>A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run
-it again:</p>
-<pre><code data-language="sh">sed &#39;s/&#34;1,20&#34;/1.20/&#39; stock.csv &#62; mended.csv
-npx rowfeed import stock mended.csv --types &#39;price:number,in stock:boolean&#39; \\
+<p>The import reports each bad line with its number and the field. It then stops, and stores none of the 1,000 lines that it would have sent
+together. Fix the line and run the import again:</p>
+<pre><code data-language="sh">sed &#39;s/&#34;1,20&#34;/1.20/&#39; stock.csv &#62; fixed.csv
+npx rowfeed import stock fixed.csv --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
 <pre><code data-language="text">3 rows stored in stock, 214 a second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
-<p>Or have all others stored at once with <code>--skip-bad bad.csv</code>, which takes the bad lines under the line of names: mend that file, and import
-it too. A byte order mark, empty lines and empty columns without a name are passed over.</p>
-<h2 id="which-files-can-be-read"><a href="#which-files-can-be-read">Which files can be read</a></h2>
+<p>To store all other lines now, run the import with <code>--skip-bad bad.csv</code>. It writes the bad lines to that file, below the field names. Fix that
+file and import it, too. The import ignores a byte order mark, empty lines, and empty columns without a name.</p>
+<h2 id="supported-files"><a href="#supported-files">Supported files</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -1490,11 +1496,11 @@ it too. A byte order mark, empty lines and empty columns without a name are pass
 </tr>
 <tr>
 <td>Separator of cells</td>
-<td>comma, semicolon, tab or vertical bar: by a first line such as <code>sep=;</code>, otherwise the one that occurs most often in the line of names</td>
+<td>comma, semicolon, tab or vertical bar: from a first line such as <code>sep=;</code>, otherwise the character that occurs most often in the line of names</td>
 <td><code>--separator &#39;;&#39;</code>, <code>--separator tab</code></td>
 </tr>
 <tr>
-<td>Ends of lines</td>
+<td>Line endings</td>
 <td>LF, CRLF or CR; a CSV file with several of them is reported</td>
 <td></td>
 </tr>
@@ -1509,18 +1515,18 @@ it too. A byte order mark, empty lines and empty columns without a name are pass
 <td></td>
 </tr>
 <tr>
-<td>Names that repeat, cells without a name</td>
-<td>refused</td>
+<td>Duplicate names, cells without a name</td>
+<td>rejected</td>
 <td><code>--rename-headers</code> stores <code>a</code>, <code>a_2</code> and <code>column_3</code></td>
 </tr>
 <tr>
 <td>Lines with fewer or more cells than names</td>
-<td>refused</td>
-<td><code>--relax-columns</code> leaves fields out, or adds <code>column_3</code></td>
+<td>rejected</td>
+<td><code>--relax-columns</code> omits fields or adds <code>column_3</code></td>
 </tr>
 <tr>
-<td>Quotes inside of cells</td>
-<td>refused</td>
+<td>Quotes inside cells</td>
+<td>rejected</td>
 <td><code>--relax-quotes</code> keeps them as text</td>
 </tr>
 <tr>
@@ -1530,27 +1536,28 @@ it too. A byte order mark, empty lines and empty columns without a name are pass
 </tr>
 </tbody></table>
 </div>
-<p>A refusal names the line, the column if there is one, and the option that helps. <code>--skip-bad</code> writes rows of a JSON array as NDJSON, and all
-lines in UTF-8.</p>
-<h2 id="what-cells-become"><a href="#what-cells-become">What cells become</a></h2>
-<p><code>rowfeed import</code> reads a CSV file twice. The first time, it infers the type of each column that <code>--types</code> doesn&#39;t name, and prints the
-types. It keeps the content of a pipe in a temporary file until then, unless you give <code>--types all:TYPE</code>. A column has the type</p>
+<p>An error names the line, the column if known, and the option that helps. <code>--skip-bad</code> always writes UTF-8, and writes rows of a JSON array as
+NDJSON.</p>
+<h2 id="csv-type-conversion"><a href="#csv-type-conversion">CSV type conversion</a></h2>
+<p><code>rowfeed import</code> reads a CSV file twice. First, it infers the type of each column that <code>--types</code> does not name, and prints the types. It
+stores input from a pipe in a temporary file until then, unless you pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 <ul>
-<li><code>number</code> or <code>boolean</code> if all of its filled cells are numbers or truth values</li>
-<li><code>json</code> if all of its filled cells are JSON values and at least one is a list, an object or a string in JSON, or if the column has
-numbers and truth values</li>
-<li><code>string</code> otherwise.</li>
+<li><code>number</code> if all cells with a value are numbers</li>
+<li><code>boolean</code> if all cells with a value are <code>true</code> or <code>false</code>, in upper or lower case</li>
+<li><code>json</code> if all cells with a value are JSON, and at least one of them is an array, an object or a JSON string, or if the column contains both
+numbers and booleans</li>
+<li><code>string</code> in all other cases.</li>
 </ul>
-<p>A cell in quotes isn&#39;t a number or a truth value. If a double can&#39;t hold a number exactly as it is written, the cell is a string, too: <code>007</code>,
-<code>+1</code> and <code>9007199254740993</code> stay strings. Dates are strings. Empty cells and <code>null</code> don&#39;t count.</p>
-<p><code>--types</code> names the types of columns, such as <code>--types price:number,tags:json</code>. <code>all</code> stands for all other columns, so that
-<code>--types all:string</code> infers nothing. The table shows what a cell becomes in a column of each type.</p>
+<p>A cell in quotes is not a number or a boolean. A number is a string if a double would change how it is written, such as <code>007</code>, <code>+1</code> and
+<code>9007199254740993</code>. Dates are strings. Empty cells and <code>null</code> do not affect the type.</p>
+<p>To set the types of columns, use <code>--types price:number,tags:json</code>. The name <code>all</code> means all other columns: with <code>--types all:string</code>, the
+import infers no types. The table shows how the import converts a cell in a column of each type. &quot;bad&quot; means that it rejects the line.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Cell</th>
-<th>Inferred as <code>string</code></th>
-<th><code>string</code></th>
+<th><code>string</code>, inferred</th>
+<th><code>string</code> in <code>--types</code></th>
 <th><code>number</code></th>
 <th><code>boolean</code></th>
 <th><code>json</code></th>
@@ -1646,32 +1653,31 @@ numbers and truth values</li>
 </tr>
 </tbody></table>
 </div>
-<h2 id="which-files-can-be-written"><a href="#which-files-can-be-written">Which files can be written</a></h2>
-<p><code>rowfeed export</code> writes NDJSON, CSV or a JSON array, by the name of the file (<code>.ndjson</code>, <code>.csv</code>, <code>.json</code>) or <code>--format</code>. It compresses the
-file with gzip if the name ends with <code>.gz</code>, or with <code>--gzip</code>. For Excel, <code>--bom</code> starts a CSV file with a byte order mark, and
-<code>--separator &#39;;&#39;</code> writes semicolons between cells.</p>
-<p>If you import a file that <code>rowfeed export</code> wrote, without options, the rows are equal to the exported rows, and their values have the same
-types. The ids differ, because the server gives out its own. In CSV:</p>
+<h2 id="export-formats"><a href="#export-formats">Export formats</a></h2>
+<p><code>rowfeed export</code> writes NDJSON, CSV or a JSON array. The name of the file (<code>.ndjson</code>, <code>.csv</code>, <code>.json</code>) or <code>--format</code> selects the format. The
+export compresses the file with gzip if the name ends with <code>.gz</code> or if you pass <code>--gzip</code>. For Excel, use <code>--bom</code> and <code>--separator &#39;;&#39;</code>.</p>
+<p>If you import an exported file without options, the rows are equal to the exported rows, and their values have the same types. Only the ids
+differ, because the server assigns them. In CSV:</p>
 <ul>
-<li>There is a column for each field, or for <code>id</code> and the fields of <code>--fields</code>.</li>
-<li>A string is in quotes if it would be a number, a truth value, <code>null</code> or an empty cell without them.</li>
-<li>If a column has values of several types, such as numbers and strings, each cell is JSON: the string <code>A1</code> is written as <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
-<li>A field whose name is empty can&#39;t be a column.</li>
+<li>The file has a column for each field, or for <code>id</code> and each field in <code>--fields</code>.</li>
+<li>A string is in quotes if it would otherwise be a number, a boolean, <code>null</code> or an empty cell.</li>
+<li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
+<li>A field with an empty name cannot be a column.</li>
 </ul>
-<p>To find the columns, <code>rowfeed export</code> keeps the rows in a temporary file before it writes CSV. The CSV that
-<a href="/docs/rows#export-rows-ndjson-csv"><code>GET .../export</code></a> returns is written row by row. There, a string such as <code>12</code> isn&#39;t in quotes, so an import
-can read it as a number.</p>
-<h2 id="rows-for-a-dashboard"><a href="#rows-for-a-dashboard">Rows for a dashboard</a></h2>
-<p>What is to be shown elsewhere is a file that is made anew now and then. It has its name only when it is whole: whoever reads it
-finds the one before, or this one.</p>
+<p><code>rowfeed export</code> stores the rows in a temporary file before it writes CSV, because it must first know all columns. The CSV from
+<a href="/docs/rows#export-rows-ndjson-csv"><code>GET .../export</code></a> is written row by row. That CSV does not quote a string such as <code>12</code>, so an import can read
+it as a number.</p>
+<h2 id="scheduled-exports"><a href="#scheduled-exports">Scheduled exports</a></h2>
+<p>To show rows elsewhere, such as on a dashboard, export them to a file regularly. The export renames the file when it is complete, so readers
+always find a complete file, either the previous one or the new one.</p>
 <pre><code data-language="sh">npx rowfeed export stock --filter &#39;@.price &#62;= 1&#39; --fields item,price --out shown.ndjson --json \\
   --url http://127.0.0.1:3000 --key $KEY &#62; shown.json
 cat shown.ndjson shown.json</code></pre>
 <pre><code data-language="text">{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2}
 {&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2}
 {&#34;collection&#34;:&#34;stock&#34;,&#34;rows&#34;:2,&#34;bytes&#34;:76,&#34;cursor&#34;:&#34;v5937mcx2e-3&#34;}</code></pre>
-<p>In a crontab, <code>*/15 * * * *</code> before it runs it each quarter of an hour, with a key that may only read. Where that isn&#39;t fresh enough,
-follow from the cursor: <code>watch.mjs</code> prints what has changed since, and what changes from then on.</p>
+<p>To run the export every 15 minutes, put it after <code>*/15 * * * *</code> in a crontab, with a key that has only the scope <code>read</code>. If you need newer
+data, follow the feed from the cursor. <code>watch.mjs</code> prints every change since the export:</p>
 <pre><code data-language="js">// watch.mjs
 import { readFileSync } from &#39;node:fs&#39;;
 import WebSocket from &#39;ws&#39;;
@@ -1687,13 +1693,13 @@ socket.on(&#39;message&#39;, (text) =&#62; {
   -d &#39;{&#34;price&#34;:1.5}&#39; http://127.0.0.1:3000/v1/collections/stock/rows/1</code></pre>
 <pre><code data-language="sh">node watch.mjs</code></pre>
 <pre><code data-language="text">enter Pencil 1.5</code></pre>
-<p><a href="/docs/feed">Change feed</a> tells what else there is to know, such as how long a cursor is good for.</p>
-<h2 id="from-one-service-to-another"><a href="#from-one-service-to-another">From one service to another</a></h2>
-<p>The rows, with the ids that they had as a field of their own, since the other service gives out its own:</p>
+<p><a href="/docs/feed">Change feed</a> describes the events and how long a cursor is valid.</p>
+<h2 id="migrate-between-servers"><a href="#migrate-between-servers">Migrate between servers</a></h2>
+<p>First, copy the rows. The other server assigns new ids, so <code>--keep-id</code> stores the old id in a field:</p>
 <pre><code data-language="sh">npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY &#62; notes.json
 npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key $TO_KEY</code></pre>
 <pre><code data-language="text">3 rows stored in notes, 231 a second.</code></pre>
-<p>Then what was written since, and is still being written, from the cursor on:</p>
+<p>Then apply all changes since the export, while clients still write to the first server:</p>
 <pre><code data-language="js">// follow.mjs
 import { readFileSync } from &#39;node:fs&#39;;
 import WebSocket from &#39;ws&#39;;
@@ -1701,23 +1707,23 @@ import WebSocket from &#39;ws&#39;;
 const { FROM, FROM_KEY, TO, TO_KEY } = process.env;
 const { collection, cursor } = JSON.parse(readFileSync(&#39;notes.json&#39;, &#39;utf8&#39;));
 
-async function ask(method, path, body) {
+async function send(method, path, body) {
   const headers = { &#39;x-api-key&#39;: TO_KEY, &#39;Content-Type&#39;: &#39;application/json&#39; };
   const url = \`\${TO}/v1/collections/\${collection}/rows\${path}\`;
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer;
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return response;
 }
 
 async function apply({ event, row }) {
   if (event === &#39;bookmark&#39;) return;
   const { id, ...fields } = row;
-  const found = await ask(&#39;GET&#39;, \`?\${new URLSearchParams({ filter: \`@.old_id == \${id}\` })}\`);
+  const found = await send(&#39;GET&#39;, \`?\${new URLSearchParams({ filter: \`@.old_id == \${id}\` })}\`);
   const [copy] = await found.json();
   if (event === &#39;delete&#39;) {
-    if (copy) await ask(&#39;DELETE&#39;, \`/\${copy.id}\`);
-  } else if (copy) await ask(&#39;PUT&#39;, \`/\${copy.id}\`, { old_id: id, ...fields });
-  else await ask(&#39;POST&#39;, &#39;&#39;, [{ old_id: id, ...fields }]);
+    if (copy) await send(&#39;DELETE&#39;, \`/\${copy.id}\`);
+  } else if (copy) await send(&#39;PUT&#39;, \`/\${copy.id}\`, { old_id: id, ...fields });
+  else await send(&#39;POST&#39;, &#39;&#39;, [{ old_id: id, ...fields }]);
   console.log(event, id);
 }
 
@@ -1729,40 +1735,40 @@ socket.on(&#39;message&#39;, (text) =&#62; (done = done.then(() =&#62; apply(JSO
 <pre><code data-language="text">insert 4
 update 1
 delete 2</code></pre>
-<p>Each change is carried out so that a second time makes no difference: begun again, it goes through all of them again. When it is quiet, have
-clients write to the other service, and end it.</p>
-<p>At once, and without a file, where nothing is written meanwhile; <code>pipefail</code> lets an export that was cut fail the whole:</p>
+<p><code>follow.mjs</code> can apply a change twice without a different result. If it stops, start it again, and it repeats all changes since the export.
+When it prints no more changes, let the clients write to the other server, and stop <code>follow.mjs</code>.</p>
+<p>If no client writes during the migration, you can copy the rows without a file. With <code>pipefail</code>, the command fails if the export is incomplete:</p>
 <pre><code data-language="sh">set -o pipefail
 npx rowfeed export notes --url $FROM --key $FROM_KEY |
   npx rowfeed import moved - --create --url $TO --key $TO_KEY</code></pre>
 <pre><code data-language="text">3 rows stored in moved, 198 a second.</code></pre>
-<p>A database as a whole, with keys, ids and cursors, is moved by <a href="/docs/operate#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
-<h2 id="what-can-be-run-again"><a href="#what-can-be-run-again">What can be run again</a></h2>
-<p>Each portion of up to 1,000 lines is sent with an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> made of its place in the file and of the
-texts of its cells, or of its rows in NDJSON.</p>
+<p>To move a complete database with its keys, ids and cursors, use <a href="/docs/operate#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
+<h2 id="resume-a-failed-import"><a href="#resume-a-failed-import">Resume a failed import</a></h2>
+<p>An import sends batches of up to 1,000 lines. The <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> of each batch is computed from its position
+in the file and from its content: the texts of the cells, or the rows in NDJSON.</p>
 <ul>
-<li>An import that failed, was ended or killed: run it again within 24 hours, with the same file and options and a key of the same account.
-What was stored is passed over, and told. After 24 hours all of it would be stored a second time.</li>
-<li>A line that was mended in its place is stored with its portion, once. One that was added or taken out moves all lines behind it, so these
-portions are other ones, and are stored beside those before: a file that has grown is another file. Import what was added by itself.</li>
-<li>If a correction gives a column another type, or if you give other <code>--types</code>, the import ends and stores nothing twice. Run it again with
-the types that the first run printed.</li>
-<li>After <code>--skip-bad</code>, import the file of bad lines alone, with the <code>--types</code> that the first run prints: the whole file, mended, has other portions.</li>
-<li>Rows that were deleted since aren&#39;t stored anew, since their portion was stored. <code>--again</code> stores all once more, as does a collection that was
-deleted and made anew.</li>
-<li>An export writes nothing on the service. It takes the rows as they are then, so that what is imported of a second one is another file.</li>
+<li><strong>The import failed or was stopped.</strong> Run it again within 24 hours, with the same file, the same options and a key of the same account. It
+skips all batches that are already stored, and reports them. After 24 hours, it would store all rows a second time.</li>
+<li><strong>You fixed a line.</strong> The import stores the batch of this line once.</li>
+<li><strong>You added or removed a line.</strong> All later lines move, so their batches are different, and the import stores them again. If a file has grown,
+import only the new lines.</li>
+<li><strong>The types of columns changed</strong>, by a correction or by other <code>--types</code>. The import stops and stores nothing twice. Run it again with the types
+that the first run printed.</li>
+<li><strong>You used <code>--skip-bad</code>.</strong> Fix the file of bad lines and import only that file, with the <code>--types</code> that the first run printed.</li>
+<li><strong>You deleted imported rows.</strong> The import does not store them again, because their batches are stored. To store all rows again, use <code>--again</code>.
+A collection that was deleted and created again also receives all rows.</li>
+<li><strong>You export a second time.</strong> The new file contains the rows as they are at that time, so an import treats it as a different file.</li>
 </ul>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
-<li>An import sends one request after another, each of up to 1,000 rows and about 786,000 bytes, so that the ids of rows follow the order of
-the file. The requests count in a <a href="/docs/keys#rate-limits-and-quotas">plan</a> as
-others do: 1,000,000 rows are 1,000 requests or more. An export is one request.</li>
-<li>Both wait as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> says where the service has enough to do, for 5 minutes at most. Of exports it has two at
-once.</li>
-<li>An export to a pipe is cut where its reader takes nothing for 30 s. It fails then, and a file is not made.</li>
-<li>A row has up to 256 KiB of JSON. CSV is written with up to 16,384 fields. <code>--fields</code> takes names without commas.</li>
-<li>Neither keeps more than some portions in memory, whatever the size. An import takes less than 200 MiB. CSV that is exported, and CSV from
-a pipe, takes as much space in the folder for temporary files (<code>TMPDIR</code>) as it has content.</li>
+<li>An import sends one request at a time, with up to 1,000 rows and about 786,000 bytes, so that ids follow the order of the file. The requests
+count toward the quota of the <a href="/docs/keys#rate-limits-and-quotas">plan</a>: 1,000,000 rows are at least 1,000 requests. An export is one request.</li>
+<li>If the server is overloaded, both commands wait as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> requests, for up to 5 minutes. A server runs at most two exports at
+the same time.</li>
+<li>An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.</li>
+<li>A row can have up to 256 KiB of JSON. CSV files can have up to 16,384 columns. <code>--fields</code> does not support names with commas.</li>
+<li>An import uses less than 200 MiB of memory, regardless of the size of the file. An export to CSV and an import of CSV from a pipe also need
+space for the content in the folder for temporary files (<code>TMPDIR</code>).</li>
 </ul>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -1802,7 +1808,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys" aria-current="page">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2088,7 +2094,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2595,7 +2601,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
@@ -3050,7 +3056,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -3634,7 +3640,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -3922,7 +3928,7 @@ export const operate = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -4864,7 +4870,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -5114,7 +5120,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -5454,7 +5460,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
-<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>

@@ -32,7 +32,7 @@ describe('what the guide of import and export says', function () {
   it('of cells', async () => {
     const types = ['', 'string', 'number', 'boolean', 'json'];
     const unmarked = (text: string): string => /^`(.*)`$/.exec(text)?.[1] ?? text;
-    const lines = tableRows(section(guide, '## What cells become'));
+    const lines = tableRows(section(guide, '## CSV type conversion'));
     // With another cell, so that no line is empty; 1,5 is to be one cell.
     const texts = lines.map(([cell = ''], n) => `${cell === 'empty' ? '' : unmarked(cell)};${n}\n`);
     for (const [index, type] of types.entries()) {
@@ -99,7 +99,7 @@ describe('what the guide of import and export says', function () {
     await source.post(rows, [{ n: 1 }, { n: 2 }, { n: 3 }]);
 
     const [move, moved, script, begin, followed, pipe, piped] = blocks(
-      section(guide, '## From one service to another'),
+      section(guide, '## Migrate between servers'),
     ).map(({ text }) => text);
     const pasted = async (text: string): Promise<string> => {
       const { stdout } = await promisify(execFile)('bash', ['-ec', text], { cwd: directory, env });

@@ -35,7 +35,7 @@ describe('the generators of clients', () => {
   it('are had as the guide says, and six of them with the commands of README.md', () => {
     expect(section('src/docs/sdks.md', table.heading)).to.include(`\`${fetchOpenapiGenerator}\``);
     const commands = generators.map(({ language, generate }) => [language, `\`${generate}\``]);
-    const shown = tableRows(section('README.md', '## SDKs'));
+    const shown = tableRows(section('README.md', '## Generate a client (SDK)'));
     expect(commands).to.deep.include.members(shown);
     expect(shown.map(([language]) => language)).to.deep.equal([
       'TypeScript',
