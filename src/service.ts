@@ -15,7 +15,7 @@ import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engi
 import { sqliteEngine } from './engines/sqlite/engine.js';
 import { tokenSecret } from './engines/token-secret.js';
 import { type BoundSettings, Shares } from './fairness/shares.js';
-import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/handshake.js';
+import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/feeds.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
 import { handlers } from './operations/handlers.js';
@@ -152,12 +152,21 @@ export async function startService(
       inTurn: (caller, work) => store.keyChanges.run(caller, work),
       changed: () => authenticator.refresh(),
     });
-    const ownContracts = new TypedContracts(store, shares, config.publicUrl);
-    closers.push(() => ownContracts.close());
+    const typedContracts = new TypedContracts(store, shares, config.publicUrl);
+    closers.push(() => typedContracts.close());
     const reachedAt = (): URL =>
       config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));
     const basePath = config.publicUrl === undefined ? '' : basePathOf(config.publicUrl);
-    const parts = { store, meter, accountKeys, ownContracts, state, openFeed, address: reachedAt, basePath };
+    const parts = {
+      store,
+      meter,
+      accountKeys,
+      typed: typedContracts,
+      state,
+      openFeed,
+      address: reachedAt,
+      basePath,
+    };
     const contract = await createContract(handlers(parts), store.idempotencyKeys);
     const { server, inFlight, drain } = createHttpServer({
       contract,

@@ -26,7 +26,7 @@ export function observe({ answered, address, log }: Observers): Step {
     return next().then(() => {
       const durationMs = performance.now() - begun;
       answered?.(exchange.operation?.id, exchange.status, durationMs);
-      // An open feed has its own log lines in handshake.ts.
+      // An open feed has its own log lines in feeds.ts.
       if (exchange.isUpgraded || !log.isLevelEnabled('debug')) return;
       const ms = Math.round(durationMs * 1_000) / 1_000;
       const line = { ...described(exchange), client: address(exchange.request), ms };

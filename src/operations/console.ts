@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../problem.js';
 import { linksAt } from '../text/base-path.js';
-import { document, documentAt } from './document.js';
+import { document, documentAt } from './representations.js';
 
 /** The folder `dist/console`. `import.meta.resolve` finds it from the sources and from the build. */
 export const consoleFolder = new URL('.', import.meta.resolve('#console/any'));

@@ -2,9 +2,12 @@
 import { docsContentSecurityPolicy, docsHtml, docsSearchJson } from '../../generated/docs.js';
 import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
+import type { TypedContracts } from '../contract/typed/contracts.js';
+import type { Form } from '../contract/typed/text.js';
 import { Problem } from '../problem.js';
 import { addressesAt, linksAt } from '../text/base-path.js';
-import { documentAt } from './document.js';
+import { isUnchanged } from './conditions.js';
+import { documentAt } from './representations.js';
 import { contracts, servedAt } from './served.js';
 
 /**
@@ -35,4 +38,34 @@ export function documents(address: () => URL, basePath: string) {
       return guide({ parameters });
     },
   } satisfies Partial<Handlers>;
+}
+
+type Contracts = Pick<
+  Handlers,
+  | 'getContractOpenapiJson'
+  | 'getContractOpenapiYaml'
+  | 'getContractOpenapi30Json'
+  | 'getContractAsyncapiJson'
+  | 'getContractAsyncapiYaml'
+>;
+type Asked = Parameters<Contracts['getContractOpenapiJson']>[0];
+
+/** The operations that return the typed contract of an account. */
+export function typedContracts(typed: TypedContracts): Contracts {
+  const answers =
+    (form: Form) =>
+    async ({ caller, parameters, readRequest, authority }: Asked) => {
+      const contract = await typed.find(caller, form, authority());
+      const headers = { ETag: contract.etag };
+      if (isUnchanged(parameters, contract.etag, 'The document')) return { status: 304 as const, headers };
+      const body = await contract.read((bytes) => readRequest.reserve(bytes));
+      return { status: 200 as const, headers, body };
+    };
+  return {
+    getContractOpenapiJson: answers('openapi.json'),
+    getContractOpenapiYaml: answers('openapi.yaml'),
+    getContractOpenapi30Json: answers('openapi-3.0.json'),
+    getContractAsyncapiJson: answers('asyncapi.json'),
+    getContractAsyncapiYaml: answers('asyncapi.yaml'),
+  };
 }

@@ -7,8 +7,7 @@ import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../problem.js';
 import type { Store } from '../store/store.js';
 import { memberReader } from '../values/json/member-reader.js';
-import { fieldsAsked } from './field-names.js';
-import { projection } from './projected.js';
+import { fieldsAsked, projection } from './fields.js';
 
 export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   return {

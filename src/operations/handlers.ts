@@ -6,8 +6,7 @@ import type { TypedContracts } from '../contract/typed/contracts.js';
 import type { Store } from '../store/store.js';
 import { collections } from './collections.js';
 import { console } from './console.js';
-import { contracts } from './contracts.js';
-import { documents } from './documents.js';
+import { documents, typedContracts } from './documents.js';
 import { exports } from './export.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
@@ -19,7 +18,7 @@ export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
   readonly accountKeys: AccountKeys;
-  readonly ownContracts: TypedContracts;
+  readonly typed: TypedContracts;
   readonly state: State;
   /** Returns the address where clients reach the server. Call it only when the server listens. */
   readonly address: () => URL;
@@ -32,7 +31,7 @@ export function handlers({
   store,
   meter,
   accountKeys,
-  ownContracts,
+  typed,
   state,
   address,
   basePath,
@@ -48,7 +47,7 @@ export function handlers({
     ...usage(meter, store.tableReads),
     ...health(store, state),
     ...documents(address, basePath),
-    ...contracts(ownContracts),
+    ...typedContracts(typed),
     ...console(basePath),
   };
 }

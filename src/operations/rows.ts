@@ -16,8 +16,7 @@ import {
   textsOfRows,
 } from '../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
-import { fieldsAsked, nameIn } from './field-names.js';
-import { projection } from './projected.js';
+import { fieldsAsked, nameIn, projection } from './fields.js';
 
 type Rows = Pick<
   Handlers,

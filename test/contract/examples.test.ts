@@ -306,7 +306,7 @@ describe('the service as the examples show it', () => {
     problem(await full.post(rows, new Array(5).fill({})), 'limit_reached');
   });
 
-  it('an own contract of another version, and one that is too large', async () => {
+  it('a typed contract of another version, and one that is too large', async () => {
     problem(await owner.get('/v1/contract/openapi.json', { 'If-Match': 'W/"x"' }), 'contract_mismatch');
     const large = await newKey(service, { account: 'large', scopes: ['read', 'write', 'admin'] });
     const them = client(service, large.text);
