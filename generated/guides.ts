@@ -36,7 +36,11 @@ export const console = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -175,7 +179,11 @@ export const rows = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -306,8 +314,8 @@ range or occurs twice, the server returns an error. It never changes a value sil
 <p>The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal
 values are sorted by <code>id</code>, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse
 list.</p>
-<p>In large collections, lists have <a href="/docs/operate#slow-lists">limits</a>. The server creates the
-<a href="/docs/operate#indexes">indexes</a> that they need automatically.</p>
+<p>In large collections, lists have <a href="/docs/limits#slow-lists">limits</a>. The server creates the
+<a href="/docs/limits#indexes">indexes</a> that they need automatically.</p>
 <h2 id="pagination"><a href="#pagination">Pagination</a></h2>
 <p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>. To get the next page, repeat the request with the
 value of <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> as <code>after</code>. You can also request the URL in <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>. The last page has neither header.</p>
@@ -378,7 +386,7 @@ feed</a> from there.</p>
 incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.</p>
 <p>An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export.
 If an export can&#39;t start, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For the other limits, see
-<a href="/docs/operate#exports">Exports</a>.</p>
+<a href="/docs/limits#exports">Exports</a>.</p>
 <h2 id="bulk-update-and-delete"><a href="#bulk-update-and-delete">Bulk update and delete</a></h2>
 <p>PATCH and DELETE on the rows of a collection write all rows that match a <code>filter</code>, or none of them. <code>max_rows</code> is the maximum number
 of matching rows, from 1 to 1,000. With <code>dry_run=true</code>, the server returns the same response but doesn&#39;t write:</p>
@@ -553,7 +561,11 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -838,7 +850,11 @@ export const feed = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -1160,7 +1176,11 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -1418,7 +1438,11 @@ const inOut = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -1444,7 +1468,7 @@ const inOut = `<!doctype html>
 NDJSON (one JSON object per line) or a JSON array.</p>
 <p>Both commands use a server over HTTP. Set its <a href="/docs/keys">key</a> in <code>--key</code> or <code>ROWFEED_API_KEY</code>. An export requires the scope <code>read</code>. An
 import also requires <code>write</code>. Each example builds on the one before it. See also <a href="/docs/rows#export-rows-ndjson-csv">the exported formats</a> and
-<a href="/docs/operate#exports">the cost of an export</a>.</p>
+<a href="/docs/limits#exports">the cost of an export</a>.</p>
 <h2 id="import-a-spreadsheet"><a href="#import-a-spreadsheet">Import a spreadsheet</a></h2>
 <p>Save the sheet as CSV in UTF-8:</p>
 <ul>
@@ -1742,7 +1766,7 @@ When it prints no more changes, let the clients write to the other server, and s
 npx rowfeed export notes --url $FROM --key $FROM_KEY |
   npx rowfeed import moved - --create --url $TO --key $TO_KEY</code></pre>
 <pre><code data-language="text">3 rows stored in moved, 198 a second.</code></pre>
-<p>To move a complete database with its keys, ids and cursors, use <a href="/docs/operate#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
+<p>To move a complete database with its keys, ids and cursors, use <a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
 <h2 id="resume-a-failed-import"><a href="#resume-a-failed-import">Resume a failed import</a></h2>
 <p>An import sends batches of up to 1,000 lines. The <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> of each batch is computed from its position
 in the file and from its content: the texts of the cells, or the rows in NDJSON.</p>
@@ -1814,7 +1838,11 @@ export const keys = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -2100,7 +2128,11 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -2607,7 +2639,11 @@ export const errors = `<!doctype html>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -3062,7 +3098,11 @@ export const http = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -3101,7 +3141,7 @@ response is then of no earlier state. The header has an effect if the server has
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. Reads ignore it.</li>
 <li>The server ignores unknown preferences in <code>Prefer</code>, because RFC 7240 requires this.</li>
 <li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on documents and pages only. Their responses therefore have <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a>.
-<a href="/docs/operate#compression">Operations</a> gives the reason.</li>
+<a href="/docs/deploy#compression">Deployment</a> gives the reason.</li>
 <li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
 connections at the same time. After CONNECT, the server closes the connection and ignores further input.</li>
 </ul>
@@ -3646,7 +3686,11 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -3738,7 +3782,7 @@ setting if there is one.</li>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td>none</td>
-<td>The URL at which clients reach the server, such as <code>https://data.example.com</code> or, <a href="/docs/operate#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path cannot start like a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
+<td>The URL at which clients reach the server, such as <code>https://data.example.com</code> or, <a href="/docs/deploy#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path cannot start like a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
@@ -3764,7 +3808,7 @@ setting if there is one.</li>
 </thead>
 <tbody><tr>
 <td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
-<td>Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/operate#damaged-files">Damaged files</a>.</td>
+<td>Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
@@ -3836,11 +3880,11 @@ setting if there is one.</li>
 </tr>
 <tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
-<td><a href="/docs/operate#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
+<td><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
 </tr>
 <tr>
 <td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
-<td>Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/operate#check-a-database">Check a database</a>.</td>
+<td>Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/backup#check-a-database">Check a database</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed backup FILE</code></td>
@@ -3886,7 +3930,7 @@ standard output. Notes, progress and errors go to standard error, and each error
 </tr>
 <tr>
 <td>2</td>
-<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/operate#test-a-deployment">can&#39;t decide</a>.</td>
+<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -3899,13 +3943,13 @@ standard output. Notes, progress and errors go to standard error, and each error
 </html>
 `;
 
-export const operate = `<!doctype html>
+export const deploy = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Operations &#183; rowfeed 0.1.0</title>
+<title>Deployment &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -3934,7 +3978,11 @@ export const operate = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate" aria-current="page">Operations</a></li>
+<li><a href="/docs/deploy" aria-current="page">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -3942,26 +3990,10 @@ export const operate = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#run-with-docker">Run with Docker</a></li>
 <li><a href="#run-with-systemd">Run with systemd</a></li>
-<li><a href="#health-checks">Health checks</a></li>
-<li><a href="#logging">Logging</a></li>
 <li><a href="#graceful-shutdown">Graceful shutdown</a></li>
 <li><a href="#upgrade-and-migrate">Upgrade and migrate</a></li>
 <li><a href="#serve-under-a-path">Serve under a path</a></li>
 <li><a href="#compression">Compression</a></li>
-<li><a href="#sqlite-database-file">SQLite database file</a></li>
-<li><a href="#back-up-and-restore">Back up and restore</a></li>
-<li><a href="#check-a-database">Check a database</a></li>
-<li><a href="#damaged-files">Damaged files</a></li>
-<li><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></li>
-<li><a href="#metrics">Metrics</a></li>
-<li><a href="#background-tasks">Background tasks</a></li>
-<li><a href="#troubleshooting">Troubleshooting</a></li>
-<li><a href="#per-client-limits">Per-client limits</a></li>
-<li><a href="#slow-lists">Slow lists</a></li>
-<li><a href="#indexes">Indexes</a></li>
-<li><a href="#exports">Exports</a></li>
-<li><a href="#test-a-deployment">Test a deployment</a></li>
-<li><a href="#stress-tests">Stress tests</a></li>
 <li><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></li>
 </ul>
 <h2>Reference</h2>
@@ -3970,7 +4002,8 @@ export const operate = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="operations"><a href="#operations">Operations</a></h1>
+<h1 id="deployment"><a href="#deployment">Deployment</a></h1>
+<p>How to run rowfeed on a server.</p>
 <h2 id="run-with-docker"><a href="#run-with-docker">Run with Docker</a></h2>
 <p>In a clone, build an image with <code>docker build -f scripts/container/Containerfile -t rowfeed .</code>. It contains Node.js, the server
 and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed</code>.</p>
@@ -3987,38 +4020,6 @@ and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -
 <li>restarts the server if it fails</li>
 <li>reads the settings from <code>/etc/rowfeed.env</code></li>
 </ul>
-<h2 id="health-checks"><a href="#health-checks">Health checks</a></h2>
-<p>To find out whether an instance accepts requests, call <code>GET /ready</code>:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
-<pre><code data-language="json">{&#34;ok&#34;:true,&#34;service&#34;:&#34;rowfeed&#34;}</code></pre>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Endpoint</th>
-<th>Use</th>
-</tr>
-</thead>
-<tbody><tr>
-<td><code>GET /ready</code></td>
-<td>Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down.</td>
-</tr>
-<tr>
-<td><code>GET /health</code></td>
-<td>Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work.</td>
-</tr>
-</tbody></table>
-</div>
-<p>The endpoints don&#39;t require a key.</p>
-<h2 id="logging"><a href="#logging">Logging</a></h2>
-<p>The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line
-of an error contains the <code>request_id</code>, which the client received as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If an error affects every request, the server
-logs it once per second, and <code>unlogged</code> is the number of other occurrences.</p>
-<p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
-<ul>
-<li>every request, with its operation, status, milliseconds, key id and client address</li>
-<li>every feed that it opens, rejects or closes, with <code>close_code</code>, <code>seconds</code> and <code>frames</code></li>
-</ul>
-<p>The log never contains a key.</p>
 <h2 id="graceful-shutdown"><a href="#graceful-shutdown">Graceful shutdown</a></h2>
 <p>On SIGTERM, the server shuts down within 10 s:</p>
 <ul>
@@ -4179,13 +4180,304 @@ backend rowfeed
   server a 127.0.0.1:3000</code></pre>
 <p>A list of 100 rows then has 4 KB instead of 18 KB. HAProxy only compresses responses with status 200 to 203. It doesn&#39;t change
 compressed responses, feeds or problems.</p>
+<h2 id="software-bill-of-materials-sbom"><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></h2>
+<p>Run this command in the folder of the installed package:</p>
+<p><code>npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application &#62; rowfeed.cdx.json</code></p>
+<p>It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add <code>--omit dev</code> to
+exclude the packages that only the tools need.</p>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const monitor = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Monitoring &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor" aria-current="page">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#health-checks">Health checks</a></li>
+<li><a href="#logging">Logging</a></li>
+<li><a href="#metrics">Metrics</a></li>
+<li><a href="#background-tasks">Background tasks</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="monitoring"><a href="#monitoring">Monitoring</a></h1>
+<p>How to see whether a server works and what it does.</p>
+<h2 id="health-checks"><a href="#health-checks">Health checks</a></h2>
+<p>To find out whether an instance accepts requests, call <code>GET /ready</code>:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
+<pre><code data-language="json">{&#34;ok&#34;:true,&#34;service&#34;:&#34;rowfeed&#34;}</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Endpoint</th>
+<th>Use</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>GET /ready</code></td>
+<td>Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down.</td>
+</tr>
+<tr>
+<td><code>GET /health</code></td>
+<td>Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work.</td>
+</tr>
+</tbody></table>
+</div>
+<p>The endpoints don&#39;t require a key.</p>
+<h2 id="logging"><a href="#logging">Logging</a></h2>
+<p>The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line
+of an error contains the <code>request_id</code>, which the client received as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If an error affects every request, the server
+logs it once per second, and <code>unlogged</code> is the number of other occurrences.</p>
+<p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
+<ul>
+<li>every request, with its operation, status, milliseconds, key id and client address</li>
+<li>every feed that it opens, rejects or closes, with <code>close_code</code>, <code>seconds</code> and <code>frames</code></li>
+</ul>
+<p>The log never contains a key.</p>
+<h2 id="metrics"><a href="#metrics">Metrics</a></h2>
+<p>With <code>ROWFEED_METRICS_PORT=9464</code>, the server provides <code>/metrics</code> for Prometheus on this port, on the address in <code>HOST</code>. The port
+doesn&#39;t require a key, so don&#39;t make it public.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Metric</th>
+<th>Alarm when</th>
+<th>Meaning and what to do</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>rowfeed_request_duration_seconds{operation,status}</code></td>
+<td>rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
+<td>Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="/docs/troubleshooting#errors-and-symptoms">Troubleshooting</a>.</td>
+</tr>
+<tr>
+<td></td>
+<td>p99 above 0.1 s</td>
+<td>The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
+</tr>
+<tr>
+<td><code>rowfeed_commit_duration_seconds{outcome}</code></td>
+<td>p99 above 0.1 s</td>
+<td>The disk syncs slowly, and every write waits for it. For <code>outcome=&#34;failed&#34;</code>, the log contains the reason.</td>
+</tr>
+<tr>
+<td><code>rowfeed_commit_writes</code></td>
+<td>mean near 500</td>
+<td>Commits are full, because writes arrive faster than the disk can store them.</td>
+</tr>
+<tr>
+<td><code>rowfeed_write_queue_length</code></td>
+<td>above 1,000 for 1 min</td>
+<td>Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a single account, it does so at a quarter of these values.</td>
+</tr>
+<tr>
+<td><code>rowfeed_requests_in_flight</code></td>
+<td>above 1,000 for 1 min</td>
+<td>Requests arrive faster than the server can process them. The limit is 10,000.</td>
+</tr>
+<tr>
+<td><code>rowfeed_feed_lag_seconds</code></td>
+<td>p99 above 1 s</td>
+<td>Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included.</td>
+</tr>
+<tr>
+<td><code>rowfeed_feeds_open</code></td>
+<td>near <code>ROWFEED_MAX_SOCKETS</code></td>
+<td>At the limit, new feeds receive 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>. Increase the limit, or start another instance on PostgreSQL.</td>
+</tr>
+<tr>
+<td><code>rowfeed_background_failures_total{task}</code></td>
+<td>rate above 0 for 5 min</td>
+<td>A background task fails, and the server retries it. See <a href="#background-tasks">Background tasks</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed_replica_reads_total{outcome}</code> (<a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
+<td><code>served</code> no longer increases</td>
+<td>Reads for which the standby was a candidate. The primary served all reads except <code>served</code>. The standby was <code>behind</code> the cursor, it was <code>away</code>, or the read <code>failed</code>.</td>
+</tr>
+<tr>
+<td><code>rowfeed_wal_bytes</code> (SQLite)</td>
+<td>above 1 GB for 10 min</td>
+<td>A read that doesn&#39;t finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an <a href="/docs/limits#exports">export</a>.</td>
+</tr>
+<tr>
+<td><code>nodejs_eventloop_lag_p99_seconds</code></td>
+<td>above 0.1 s</td>
+<td>The process doesn&#39;t get enough CPU.</td>
+</tr>
+<tr>
+<td><code>process_resident_memory_bytes</code></td>
+<td>above the memory that you planned</td>
+<td>The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
+<p>The log contains the reason of a failure once, and another line when the task works again.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Task</th>
+<th>Effect while it fails</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
+<td>The database grows.</td>
+</tr>
+<tr>
+<td><code>index</code></td>
+<td>Lists that are sorted by a field stay slow.</td>
+</tr>
+<tr>
+<td><code>read_log</code></td>
+<td>Feeds don&#39;t send changes.</td>
+</tr>
+<tr>
+<td><code>read_registry</code></td>
+<td>The instance doesn&#39;t notice changes of keys and plans.</td>
+</tr>
+<tr>
+<td><code>read_usage</code></td>
+<td>With several instances, accounts can exceed their quotas.</td>
+</tr>
+<tr>
+<td><code>read_totals</code></td>
+<td>With several instances, accounts can exceed their storage limits.</td>
+</tr>
+<tr>
+<td><code>replica</code></td>
+<td>The primary serves reads with a cursor.</td>
+</tr>
+<tr>
+<td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
+<td>See the log.</td>
+</tr>
+</tbody></table>
+</div>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const backup = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Back up and restore &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup" aria-current="page">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#sqlite-database-file">SQLite database file</a></li>
+<li><a href="#create-and-restore-a-backup">Create and restore a backup</a></li>
+<li><a href="#check-a-database">Check a database</a></li>
+<li><a href="#damaged-files">Damaged files</a></li>
+<li><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="back-up-and-restore"><a href="#back-up-and-restore">Back up and restore</a></h1>
+<p>How to back up a database, restore it, check it and move it.</p>
 <h2 id="sqlite-database-file"><a href="#sqlite-database-file">SQLite database file</a></h2>
 <p>Only one server can use the file at a time, by any path or symbolic link. The server rejects a file with several hard links,
 because each of them would have a separate log. For the same reason, mount the folder of the file into a container, and not only
 the file.</p>
 <p>Only their owner can read the files that rowfeed creates, including backups (mode 0600, new folders 0700). An existing database
 keeps its mode, and the files next to it get the same mode.</p>
-<h2 id="back-up-and-restore"><a href="#back-up-and-restore">Back up and restore</a></h2>
+<h2 id="create-and-restore-a-backup"><a href="#create-and-restore-a-backup">Create and restore a backup</a></h2>
 <p><code>rowfeed backup</code> copies an SQLite database while the server is running, and checks the copy:</p>
 <pre><code data-language="sh">npx rowfeed backup monday.db</code></pre>
 <pre><code data-language="text">Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked.</code></pre>
@@ -4253,165 +4545,72 @@ is one transaction: if the copy fails or is killed, the target is still empty.</
 <p>Keys remain valid, ids continue, and feeds resume from their cursors. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of each row changes, so a request with an
 earlier one in <code>If-Match</code> returns 412. If you write to the old database after the copy, its newer cursors aren&#39;t valid in the
 new one. The server then closes the feed with 4410.</p>
-<h2 id="metrics"><a href="#metrics">Metrics</a></h2>
-<p>With <code>ROWFEED_METRICS_PORT=9464</code>, the server provides <code>/metrics</code> for Prometheus on this port, on the address in <code>HOST</code>. The port
-doesn&#39;t require a key, so don&#39;t make it public.</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Metric</th>
-<th>Alarm when</th>
-<th>Meaning and what to do</th>
-</tr>
-</thead>
-<tbody><tr>
-<td><code>rowfeed_request_duration_seconds{operation,status}</code></td>
-<td>rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
-<td>Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="#troubleshooting">Troubleshooting</a>.</td>
-</tr>
-<tr>
-<td></td>
-<td>p99 above 0.1 s</td>
-<td>The machine is busy, or a list sorts a large collection by a new field. The server <a href="#indexes">creates an index</a> automatically.</td>
-</tr>
-<tr>
-<td><code>rowfeed_commit_duration_seconds{outcome}</code></td>
-<td>p99 above 0.1 s</td>
-<td>The disk syncs slowly, and every write waits for it. For <code>outcome=&#34;failed&#34;</code>, the log contains the reason.</td>
-</tr>
-<tr>
-<td><code>rowfeed_commit_writes</code></td>
-<td>mean near 500</td>
-<td>Commits are full, because writes arrive faster than the disk can store them.</td>
-</tr>
-<tr>
-<td><code>rowfeed_write_queue_length</code></td>
-<td>above 1,000 for 1 min</td>
-<td>Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a single account, it does so at a quarter of these values.</td>
-</tr>
-<tr>
-<td><code>rowfeed_requests_in_flight</code></td>
-<td>above 1,000 for 1 min</td>
-<td>Requests arrive faster than the server can process them. The limit is 10,000.</td>
-</tr>
-<tr>
-<td><code>rowfeed_feed_lag_seconds</code></td>
-<td>p99 above 1 s</td>
-<td>Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included.</td>
-</tr>
-<tr>
-<td><code>rowfeed_feeds_open</code></td>
-<td>near <code>ROWFEED_MAX_SOCKETS</code></td>
-<td>At the limit, new feeds receive 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>. Increase the limit, or start another instance on PostgreSQL.</td>
-</tr>
-<tr>
-<td><code>rowfeed_background_failures_total{task}</code></td>
-<td>rate above 0 for 5 min</td>
-<td>A background task fails, and the server retries it. See <a href="#background-tasks">Background tasks</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed_replica_reads_total{outcome}</code> (<a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
-<td><code>served</code> no longer increases</td>
-<td>Reads for which the standby was a candidate. The primary served all reads except <code>served</code>. The standby was <code>behind</code> the cursor, it was <code>away</code>, or the read <code>failed</code>.</td>
-</tr>
-<tr>
-<td><code>rowfeed_wal_bytes</code> (SQLite)</td>
-<td>above 1 GB for 10 min</td>
-<td>A read that doesn&#39;t finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an <a href="#exports">export</a>.</td>
-</tr>
-<tr>
-<td><code>nodejs_eventloop_lag_p99_seconds</code></td>
-<td>above 0.1 s</td>
-<td>The process doesn&#39;t get enough CPU.</td>
-</tr>
-<tr>
-<td><code>process_resident_memory_bytes</code></td>
-<td>above the memory that you planned</td>
-<td>The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
-</tr>
-</tbody></table>
-</div>
-<h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
-<p>The log contains the reason of a failure once, and another line when the task works again.</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Task</th>
-<th>Effect while it fails</th>
-</tr>
-</thead>
-<tbody><tr>
-<td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
-<td>The database grows.</td>
-</tr>
-<tr>
-<td><code>index</code></td>
-<td>Lists that are sorted by a field stay slow.</td>
-</tr>
-<tr>
-<td><code>read_log</code></td>
-<td>Feeds don&#39;t send changes.</td>
-</tr>
-<tr>
-<td><code>read_registry</code></td>
-<td>The instance doesn&#39;t notice changes of keys and plans.</td>
-</tr>
-<tr>
-<td><code>read_usage</code></td>
-<td>With several instances, accounts can exceed their quotas.</td>
-</tr>
-<tr>
-<td><code>read_totals</code></td>
-<td>With several instances, accounts can exceed their storage limits.</td>
-</tr>
-<tr>
-<td><code>replica</code></td>
-<td>The primary serves reads with a cursor.</td>
-</tr>
-<tr>
-<td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
-<td>See the log.</td>
-</tr>
-</tbody></table>
-</div>
-<h2 id="troubleshooting"><a href="#troubleshooting">Troubleshooting</a></h2>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Problem</th>
-<th>What happens</th>
-<th>Solution</th>
-</tr>
-</thead>
-<tbody><tr>
-<td>The disk is full.</td>
-<td>Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Keys can&#39;t be revoked, because SQLite must add the change to its log.</td>
-<td>Free disk space. You don&#39;t need to restart the server. If a key was leaked, do this before you revoke it.</td>
-</tr>
-<tr>
-<td>The SQLite database is locked by a transaction of another program.</td>
-<td>Writes wait for 5 s and then return 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</td>
-<td>Close the transaction in the other program.</td>
-</tr>
-<tr>
-<td>The disk fails: an I/O error, a failed sync or damage.</td>
-<td>Requests and <a href="/docs#getHealth"><code>/health</code></a> return 503. The process exits with code 1, because only a new start can find out what is on the disk.</td>
-<td>Let your process manager restart the server. If the start then prints <code>is damaged</code>, restore a backup.</td>
-</tr>
-<tr>
-<td>The SQLite file, or a file next to it, was removed or replaced while the server was running.</td>
-<td>Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved.</td>
-<td>If the original file is missing but its log (<code>-wal</code>) exists, the server doesn&#39;t start. Put the file back, or move the log away.</td>
-</tr>
-<tr>
-<td>The server doesn&#39;t start.</td>
-<td>It prints the reason to standard error, in one line. It doesn&#39;t change the file.</td>
-<td>Correct the cause.</td>
-</tr>
-</tbody></table>
-</div>
-<p>At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the
-data that it stores twice, as <a href="#check-a-database"><code>rowfeed check</code></a> does.</p>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const limits = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Limits and performance &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits" aria-current="page">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#per-client-limits">Per-client limits</a></li>
+<li><a href="#slow-lists">Slow lists</a></li>
+<li><a href="#indexes">Indexes</a></li>
+<li><a href="#exports">Exports</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="limits-and-performance"><a href="#limits-and-performance">Limits and performance</a></h1>
+<p>What a client can use, and what lists and exports cost.</p>
 <h2 id="per-client-limits"><a href="#per-client-limits">Per-client limits</a></h2>
 <ul>
 <li>The server executes the requests on a connection one after the other.</li>
@@ -4753,6 +4952,109 @@ After the last export, the log shrinks to at most 64 MiB.</li>
 everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction
 within 30 minutes.</li>
 </ul>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const troubleshooting = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Troubleshooting &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/mirror">JavaScript client: live mirror</a></li>
+<li><a href="/docs/in-out">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting" aria-current="page">Troubleshooting</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#errors-and-symptoms">Errors and symptoms</a></li>
+<li><a href="#test-a-deployment">Test a deployment</a></li>
+<li><a href="#stress-tests">Stress tests</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="troubleshooting"><a href="#troubleshooting">Troubleshooting</a></h1>
+<p>What to do when something fails, and how to test a deployment.</p>
+<h2 id="errors-and-symptoms"><a href="#errors-and-symptoms">Errors and symptoms</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Problem</th>
+<th>What happens</th>
+<th>Solution</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>The disk is full.</td>
+<td>Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Keys can&#39;t be revoked, because SQLite must add the change to its log.</td>
+<td>Free disk space. You don&#39;t need to restart the server. If a key was leaked, do this before you revoke it.</td>
+</tr>
+<tr>
+<td>The SQLite database is locked by a transaction of another program.</td>
+<td>Writes wait for 5 s and then return 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</td>
+<td>Close the transaction in the other program.</td>
+</tr>
+<tr>
+<td>The disk fails: an I/O error, a failed sync or damage.</td>
+<td>Requests and <a href="/docs#getHealth"><code>/health</code></a> return 503. The process exits with code 1, because only a new start can find out what is on the disk.</td>
+<td>Let your process manager restart the server. If the start then prints <code>is damaged</code>, restore a backup.</td>
+</tr>
+<tr>
+<td>The SQLite file, or a file next to it, was removed or replaced while the server was running.</td>
+<td>Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved.</td>
+<td>If the original file is missing but its log (<code>-wal</code>) exists, the server doesn&#39;t start. Put the file back, or move the log away.</td>
+</tr>
+<tr>
+<td>The server doesn&#39;t start.</td>
+<td>It prints the reason to standard error, in one line. It doesn&#39;t change the file.</td>
+<td>Correct the cause.</td>
+</tr>
+</tbody></table>
+</div>
+<p>At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the
+data that it stores twice, as <a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> does.</p>
 <h2 id="test-a-deployment"><a href="#test-a-deployment">Test a deployment</a></h2>
 <p><code>rowfeed conform</code> checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a
 verdict:</p>
@@ -4828,11 +5130,6 @@ meantime, servers are killed, connections are closed and PostgreSQL restarts.</p
 <p><code>npm run torture -- --rounds 10 --only neighbours</code> attacks a server as malicious clients could. They don&#39;t read responses, don&#39;t
 finish bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
 another version, add <code>--program dist/src/bin.js</code>.</p>
-<h2 id="software-bill-of-materials-sbom"><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></h2>
-<p>Run this command in the folder of the installed package:</p>
-<p><code>npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application &#62; rowfeed.cdx.json</code></p>
-<p>It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add <code>--omit dev</code> to
-exclude the packages that only the tools need.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -4876,7 +5173,11 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres" aria-current="page">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -4979,7 +5280,7 @@ available again. This includes reads that are in progress.</li>
 <li>If the standby cancels a read because the read blocks replication, the instance reads from the primary.</li>
 <li>If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
 that waits for the lock continues on the primary within 0.7 s.</li>
-<li>The metric <code>rowfeed_replica_reads_total</code> <a href="/docs/operate#metrics">counts</a> how many reads came from the standby.</li>
+<li>The metric <code>rowfeed_replica_reads_total</code> <a href="/docs/monitor#metrics">counts</a> how many reads came from the standby.</li>
 </ul>
 <h3 id="requirements-of-the-standby"><a href="#requirements-of-the-standby">Requirements of the standby</a></h3>
 <p>An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock
@@ -5126,7 +5427,11 @@ export const citus = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus" aria-current="page">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
@@ -5405,7 +5710,7 @@ schema, or use an idempotency key.</p>
 <p>The responses and cursors are then the same, byte for byte. You can&#39;t restore the dump to a single PostgreSQL server, because
 its table of index keys has other columns.</p>
 <p>For base backups, all nodes need a common restore point (<code>citus_create_restore_point</code>).</p>
-<p><a href="/docs/operate#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database to Citus. If you copy a database from Citus, stop all
+<p><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database to Citus. If you copy a database from Citus, stop all
 instances first. The command reads one worker after the other, so the copy isn&#39;t one snapshot of all workers.</p>
 <h2 id="untested-setups"><a href="#untested-setups">Untested setups</a></h2>
 <p>These tests ran on Citus and passed, two files at a time on 2 cores:</p>
@@ -5466,7 +5771,11 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
-<li><a href="/docs/operate">Operations</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/troubleshooting">Troubleshooting</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/benchmarks" aria-current="page">Benchmarks</a></li>

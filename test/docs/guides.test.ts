@@ -207,8 +207,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/in-out.md ## Migrate between servers': 'docs/import-export.test.ts',
   'src/docs/feed.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
   'src/docs/mirror.md ## Quick start in a browser': 'client/browser.test.ts',
-  'src/docs/operate.md ## Compression': 'docs/compressing-proxy.test.ts',
-  'src/docs/operate.md ## Serve under a path': 'docs/path-proxies.test.ts',
+  'src/docs/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
+  'src/docs/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */
@@ -218,7 +218,7 @@ const fromRegistry = onlyInFullSuite('npm installs the generators from its regis
 /** Sections whose commands are slow by themselves. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'README.md ## Generate a client (SDK)': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
-  'src/docs/operate.md ## Test a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
+  'src/docs/troubleshooting.md ## Test a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {
@@ -337,7 +337,7 @@ describe('what README.md and the guides show', () => {
       try {
         const text = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
         const there = [...text.matchAll(/^# TYPE (rowfeed_\w+) /gm)].map(([, name]) => name);
-        const told = tableRows(section('src/docs/operate.md', '## Metrics')).flatMap(
+        const told = tableRows(section('src/docs/monitor.md', '## Metrics')).flatMap(
           ([cell]) => /^`(\w+)/.exec(cell!)?.[1] ?? [],
         );
         for (const name of told) expect(text).to.include(`# TYPE ${name} `);

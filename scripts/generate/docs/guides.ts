@@ -17,8 +17,8 @@ export interface Guide {
 
 /** The names of the guides in reading order. */
 const names = (
-  'console rows schemas feed mirror in-out keys sdks errors http configuration operate postgres citus ' +
-  'benchmarks'
+  'console rows schemas feed mirror in-out keys sdks errors http configuration deploy monitor backup limits ' +
+  'troubleshooting postgres citus benchmarks'
 ).split(' ');
 
 /** @param directory the directory of the project */
