@@ -77,6 +77,7 @@ export class Exchange implements Call {
   #endWatch: (() => void) | undefined;
   /** Ends a wait of this request with `loss`. */
   #lost: ((loss: Problem) => void) | undefined;
+  #isAnswered = false;
   #isEnded = false;
 
   constructor(request: IncomingMessage, response: ServerResponse, budgets: Budgets) {
@@ -245,13 +246,15 @@ export class Exchange implements Call {
 
   /** Sets the number of response bytes that the kernel has not accepted yet. */
   unflushed(bytes: number): void {
-    // Until the response is completely written, its reservation stays.
-    if (!this.response.writableEnded || this.isProbe) return;
+    // Until the response is completely written, its reservation stays. After that, the body of the request may still be
+    // arriving, so that the response hasn't ended.
+    if (!this.#isAnswered || this.isProbe) return;
     this.#answer.add(bytes - this.#answer.amount);
   }
 
   /** The response is completely written, but the client has yet to read it. */
   answered(): void {
+    this.#isAnswered = true;
     this.#stopWatch();
     this.keyed?.end();
     this.#place?.release();

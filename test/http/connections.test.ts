@@ -151,6 +151,15 @@ describe('a connection', () => {
     expect(received).to.be.lessThan(60 * 250_000);
   });
 
+  it('counts a response from the start, even if the body of its request never ends', async () => {
+    const socket = open().pause();
+    const half = head('GET', `${rows}?limit=60`).replace(/\r\n\r\n$/, '\r\nContent-Length: 2\r\n\r\nx');
+    await new Promise((resolve) => socket.write(half, resolve));
+    await eventually('the unread rest is counted', () => service.shares.taken('responses') > 5_000_000);
+    socket.destroy();
+    await eventually('it is given back', () => service.shares.taken('responses') === 0);
+  });
+
   it('is left to a client that reads slowly but goes on', async () => {
     stopTime();
     const begun = performance.now();
