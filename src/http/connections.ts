@@ -61,9 +61,6 @@ export class Connections {
   }
 }
 
-/** At most this much is parsed before the connection is looked at again: about 25 of the shortest requests. */
-const partBytes = 512;
-
 class Connection {
   readonly input: HttpInput;
   /** How many of the next bytes belong to the body of the current request, at least. They contain no request. */
@@ -80,7 +77,7 @@ class Connection {
     this.#socket = socket;
     this.input = new HttpInput(
       socket,
-      () => (this.#waiting.length > 0 ? 0 : Math.max(partBytes, this.#bodyBytes)),
+      () => (this.#waiting.length > 0 ? undefined : this.#bodyBytes),
       (bytes) => {
         this.#bodyBytes = Math.max(0, this.#bodyBytes - bytes);
       },

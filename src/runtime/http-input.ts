@@ -1,5 +1,5 @@
 /**
- * Gives the input of a connection to the parser of `node:http` in small parts.
+ * Gives the input of a connection to the parser of `node:http` request by request.
  *
  * Node.js parses each chunk of up to 64 KiB at once. Such a chunk can contain 2,000 pipelined requests, each of
  * which takes some kilobytes until it has its response.
@@ -13,19 +13,20 @@ const empty: Buffer = Buffer.alloc(0);
 
 export class HttpInput {
   readonly #socket: Socket;
-  readonly #mostBytes: () => number;
+  readonly #bodyBytes: () => number | undefined;
   readonly #parsed: (bytes: number) => void;
   #rest = empty;
   #isParsing = false;
   #parse: ((part: Buffer) => void) | undefined;
 
   /**
-   * @param mostBytes how much can be parsed now, before the question is asked again
+   * @param bodyBytes how many of the next bytes belong to a body and contain no request, or undefined if nothing can be
+   * parsed now
    * @param parsed called after each part
    */
-  constructor(socket: Socket, mostBytes: () => number, parsed: (bytes: number) => void) {
+  constructor(socket: Socket, bodyBytes: () => number | undefined, parsed: (bytes: number) => void) {
     this.#socket = socket;
-    this.#mostBytes = mostBytes;
+    this.#bodyBytes = bodyBytes;
     this.#parsed = parsed;
   }
 
@@ -55,9 +56,10 @@ export class HttpInput {
     if (this.#isParsing) return;
     this.#isParsing = true;
     while (this.#rest.length > 0 && !this.#socket.destroyed) {
-      const most = this.#mostBytes();
-      if (most === 0) break;
+      const body = this.#bodyBytes();
+      if (body === undefined) break;
       const rest = this.#rest;
+      const most = body > 0 ? body : endOfHead(rest);
       const part = rest.length <= most ? rest : rest.subarray(0, most);
       this.#rest = rest.length <= most ? empty : rest.subarray(most);
       this.#parse!(part);
@@ -71,3 +73,14 @@ export class HttpInput {
     this.parseOn();
   };
 }
+
+/**
+ * Returns where the first head in these bytes ends, or the end of a chunked body. The parser accepts no other end (RFC
+ * 9112, section 2.1).
+ */
+function endOfHead(bytes: Buffer): number {
+  const at = bytes.indexOf(emptyLine);
+  return at < 0 ? bytes.length : at + emptyLine.length;
+}
+
+const emptyLine: Buffer = Buffer.from('\r\n\r\n');
