@@ -171,7 +171,7 @@ describe('the documents', () => {
     const { version } = JSON.parse(read('package.json'));
     for (const { info } of dataInFiles.values()) expect(info.version).to.equal(version);
     expect(read('CHANGELOG.md')).to.match(
-      new RegExp(`^(## \\[${version}\\] - |What will be ${version}\\.$)`, 'm'),
+      new RegExp(`^(## \\[${version}\\] - |This section describes version ${version}\\.$)`, 'm'),
     );
   });
 
