@@ -66,7 +66,7 @@ describe('the feed: close', () => {
     expect((await watching.closed()).code).to.equal(1003);
   });
 
-  it('1009 for a frame of over 4 KiB, while smaller ones are ignored', async () => {
+  it('1009 for a frame of more than 4 KiB, while smaller ones are ignored', async () => {
     const watching = await follow();
     watching.socket.send('x'.repeat(4_096));
     watching.socket.send('{"op":"subscribe"}');

@@ -134,6 +134,6 @@ describe('a write that a client does not take', () => {
     for (; webSocket.closedWith === undefined; passedMs += inspectMs) subscription.inspect(from + passedMs);
     // The last movement was seen after 100 s.
     expect(passedMs).to.be.within(130_000, 132_000);
-    expect(webSocket.closedWith).to.deep.equal([4408, 'Nothing was read for 30 seconds.']);
+    expect(webSocket.closedWith).to.deep.equal([4408, 'The client did not read for 30 seconds.']);
   });
 });
