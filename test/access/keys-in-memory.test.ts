@@ -27,7 +27,7 @@ describe('a key in memory', () => {
   let now: number;
   const clock = { wall: () => now, monotonic: () => now };
   let isAway: boolean;
-  /** How often it was asked while it was away. */
+  /** The number of reads while the database was unavailable. */
   let refusals: number;
   let meter: Meter;
   let authenticator: Authenticator;
@@ -37,7 +37,7 @@ describe('a key in memory', () => {
     await openFresh();
     await begin();
   });
-  /** Without `pollMs` nothing is taken in but by `refresh`. */
+  /** Without `pollMs`, the registry notices changes only when `refresh` is called. */
   async function begin(pollMs = 3_600_000): Promise<void> {
     now = Date.now();
     isAway = false;
@@ -369,7 +369,7 @@ describe('a key revoked under load', () => {
       await revoke(service, doomed.id);
       const revokedAt = Date.now();
       const isLate = ({ sentAt }: { readonly sentAt: number }): boolean => sentAt > revokedAt + 1_000;
-      // The second is what is promised.
+      // The guide promises that this takes at most a second.
       await eventually('requests a second later', () => of(doomed).some(isLate) && of(other).some(isLate));
       isOver = true;
       await Promise.all(loads);

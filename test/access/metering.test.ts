@@ -386,7 +386,7 @@ describe('the meter', () => {
     const lines = await (dialect === 'sqlite'
       ? knex.raw(`EXPLAIN QUERY PLAN ${query}`)
       : knex.transaction(async (trx) => {
-          // Of a table as small as this one it would read everything.
+          // PostgreSQL would read a table as small as this one completely.
           await trx.raw('SET LOCAL enable_seqscan = off');
           return (await trx.raw(`EXPLAIN ${query}`)).rows;
         }));

@@ -136,7 +136,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
     if (kind !== 'key') await revoke(service, writer.id);
   }
 
-  /** The responses to all requests, and the frames of a feed that was open meanwhile. */
+  /** Returns the responses to all requests, and the frames of a feed that was open during these requests. */
   async function seenBy(service: TestService, kind: string, hiddenId: string): Promise<string[]> {
     const { text, id } = keys.get(kind)!;
     service.secrets.add(text);

@@ -23,7 +23,7 @@ describe('rowfeed backup and restore', () => {
   let directory: string;
   let backup: string;
   let env: Record<string, string>;
-  /** Of a moment before the backup. */
+  /** A cursor from before the backup. */
   let cursor: string;
   before(async () => {
     directory = await temporaryDirectory();
@@ -188,7 +188,7 @@ describe('rowfeed backup and restore', () => {
     const follower = await feed(service, { key: service.key, collection: 'notes', since });
     await owner.post(rows, [{ after: 'restore' }]);
     expect((await follower.next())[0]).to.deep.include({ seq: pointOf(since).seq + 1 });
-    // Of the new life, but before its beginning.
+    // A cursor of the restored collection, but before its first change.
     const early = cursorOf(pointOf(since).incarnation, 1);
     const behind = await feed(service, { key: service.key, collection: 'notes', since: early });
     expect((await behind.closed()).code).to.equal(4410);
@@ -255,7 +255,7 @@ describe('rowfeed backup that does not get to its end', function () {
   afterEach(() => rm(copies, { recursive: true }));
   after(() => removeDirectory(directory));
 
-  /** A backup that is under way. */
+  /** Starts a backup and waits until it is in progress. */
   async function begun(): Promise<ReturnType<typeof start>> {
     const child = start(['backup', join(copies, 'copy.db')], env);
     await eventually('it has begun', async () => (await sizes()).some((size) => size > 0));
@@ -316,7 +316,7 @@ describe('rowfeed backup that does not get to its end', function () {
     const somebodys = [
       'copy.db.partial',
       'copy.db.other-host-1.partial',
-      // Of a process that is running.
+      // This name contains the id of a running process.
       `copy.db.${hostname()}-${process.ppid}.partial`,
       `copy2.db.${hostname()}-${child.pid}.partial`,
     ];

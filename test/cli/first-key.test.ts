@@ -1,4 +1,4 @@
-/** The key that nobody has seen yet: made only where it can be shown, and followed by advice while it is unused. */
+/** The first key: the server creates it only if it can show it, and prints advice while nobody has used it. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect } from 'chai';

@@ -65,7 +65,7 @@ const [old, restored] = [12, 5];
   const restoreUnder = (under: readonly string[]): Promise<Outcome> =>
     run(words(), { DATABASE_URL: `sqlite:${file}`, UV_THREADPOOL_SIZE: '1' }, under);
 
-  /** How many rows a server that is started now has, whose file is whole. */
+  /** Starts a server on the file, which must not be damaged, and returns the number of its rows. */
   async function served(): Promise<number> {
     const database = await openDatabase(`sqlite:${file}`, { role: 'server' });
     try {
@@ -127,7 +127,7 @@ const [old, restored] = [12, 5];
         const found = await served();
         expect(found, `${what}, time ${when}`).to.be.oneOf([old, restored]);
         if (outcomes.at(-1) === 0) expect(found).to.equal(restored);
-        // Nothing of it stays for ever.
+        // The next restore removes all files that a killed restore left.
         expect((await restore()).code).to.equal(0);
         expect(readdirSync(folder).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
         if (outcomes.length > 1) expect(await served()).to.equal(restored);

@@ -20,7 +20,7 @@ import { replay, rowsById, seqOf, startWriters } from '../support/writers.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
-/** A page that has the client, and nothing else. */
+/** A page that only contains the client. */
 const bare = `<!doctype html>
 <script type="importmap">{"imports":{"rowfeed/client":"/node_modules/rowfeed/dist/src/client/index.js"}}</script>
 <script type="module">import * as client from 'rowfeed/client'; globalThis.client = client;</script>
@@ -34,7 +34,7 @@ function tryInBrowser(): void {
   let directory: string;
   let site: StandIn;
   let origin: string;
-  /** Where the guide's folder is served as the guide shows it. */
+  /** The port on which the folder of the guide is served, as the guide shows. */
   let guidePort: number;
   let guideOrigin: string;
   let folder: ChildProcess | undefined;
@@ -94,7 +94,7 @@ function tryInBrowser(): void {
     return tab;
   }
 
-  /** A tab with a mirror that is stored. What it tells is in `told`. */
+  /** Opens a tab with a stored mirror. The page collects the events of the mirror in `told`. */
   async function mirrored(options: Readonly<Record<string, unknown>> = {}): Promise<Page> {
     const tab = await open('bare.html');
     await tab.waitForFunction('globalThis.client !== undefined');
@@ -116,7 +116,7 @@ function tryInBrowser(): void {
   const equals = async (tab: Page): Promise<boolean> =>
     JSON.stringify(byId((await content(tab)) as AnyRow[])) === JSON.stringify(byId(await listed()));
 
-  /** As a guide says; from the first time on. */
+  /** Serves the folder as the guide shows. Later calls have no effect. */
   async function serveFolder(shown: string): Promise<void> {
     const [command = '', start] = shown.replaceAll('8080', `${guidePort}`).split('\n');
     expect(start).to.equal(`ROWFEED_CORS_ORIGIN=${guideOrigin} npx rowfeed`);
@@ -252,7 +252,7 @@ function tryInBrowser(): void {
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
     const tab = await mirrored();
     await isSynced(tab);
-    // Nothing that could be compressed.
+    // Random texts, because they cannot be compressed.
     const large = Array.from({ length: 10 }, () => ({ text: randomBytes(60_000).toString('base64') }));
     await owner.post(rows, large, { Prefer: 'return=minimal' });
     await tab.waitForFunction('told.errors.length > 0');

@@ -197,7 +197,7 @@ describe('a mirror', () => {
         );
         expect(error).to.include({ name: 'MirrorError', isFinal: true, code: 'key_invalid' });
         expect(told.errors.at(-1)).to.equal(error);
-        // Where a function gives it, another one is tried.
+        // If a function returns the key, the mirror calls it once more before the error is final.
         expect(told.errors.map(({ isFinal }) => isFinal)).to.deep.equal(
           typeof key === 'string' ? [true] : [false, true],
         );

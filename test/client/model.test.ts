@@ -32,7 +32,7 @@ const fieldsOf = (random: () => number): object => ({
   ...(random() < 0.5 && { text: random() < 0.5 ? 'ale' : 'beer' }),
 });
 
-/** A mirror that is now and then closed and begun anew from what it stored, and all that it ever stored. */
+/** A mirror that is sometimes closed and started again from its storage, and all copies that it ever stored. */
 class Watched {
   readonly saved: { readonly seq: number; readonly rows: ReadonlyMap<number, object> }[] = [];
   readonly filter: string | undefined;
@@ -70,7 +70,7 @@ class Watched {
     });
   }
 
-  /** Holds all that was stored, and what is held now, against the log. */
+  /** Compares all stored copies, and the current copy, with the change log. */
   hold(frames: Parameters<typeof replay>[0]): void {
     const fits = this.filter === undefined ? () => true : matcherOf(parseFilter(this.filter));
     const state = new Map<number, object>();

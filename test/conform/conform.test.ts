@@ -25,7 +25,7 @@ import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const unjudged = ({ checks: results }: Report): CheckResult[] =>
   results.filter((result) => result.unjudged !== undefined);
-/** Sends other frames in the place of those of an event. */
+/** Replaces each frame of this event with other frames. */
 function frames(event: string, edit: (frame: Json) => readonly Json[]): Meddling {
   return {
     frames: () => (text) => {
@@ -38,7 +38,7 @@ function frames(event: string, edit: (frame: Json) => readonly Json[]): Meddling
 /** Whether the run waits for this frame. Without it the run waits for 5 s. */
 const isFence = ({ row }: Json): boolean => row?.fence !== undefined;
 
-/** Holds updates back until another frame has been sent. */
+/** Delays each update until another frame was sent. */
 const lateUpdates: Meddling = {
   frames: () => {
     const held: string[] = [];
@@ -62,12 +62,12 @@ const inserted = (passing: Passing): Partial<Passing> => ({
   headers: { ...passing.headers, 'content-type': 'application/json', 'collection-cursor': 'k3f9x2mq-1' },
   body: '[{"id":1}]',
 });
-/** Takes a request that is to be refused with this code. */
+/** Accepts a request that the server must reject with this code. */
 const another = (code: string): Meddling =>
   answers('POST', rows, 422, (passing) => {
     if (passing.body.includes(code)) Object.assign(passing, inserted(passing));
   });
-/** Changes answers that are given again. */
+/** Modifies replayed responses. */
 function replayed(method: string, path: RegExp, edit: (passing: Passing) => void): Meddling {
   return {
     answer: (passing) => {
@@ -425,7 +425,7 @@ describe('conform', function () {
 
   describe('finds', () => {
     const found = new Map<string, readonly CheckResult[]>();
-    // Each through a proxy and for an account of its own, some at once, since a run waits more than it works.
+    // Each check has its own proxy and account. Some run at the same time, because a run mostly waits.
     before(async function () {
       this.timeout(400_000);
       const run = faults.filter((fault) => isFullSuite || inFastSuite.has(fault[0]));
@@ -534,7 +534,7 @@ describe('conform', function () {
     it('calls nothing broken when it dies midway, and says what is left', async () => {
       const proxy = await startProxy(service, {
         answer: ({ method, target }) => {
-          // Only the collection of the run is there then.
+          // At that moment, only the collection of the run exists.
           if (method === 'PATCH' && /conform_[0-9a-f]+\/rows/.test(target)) void proxy.close();
         },
       });

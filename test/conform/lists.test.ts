@@ -8,7 +8,7 @@ import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 type Tail<Whole> = Whole extends readonly [unknown, ...infer Rest] ? Rest : never;
 
-/** Lists with a query like this, in which `*` is any text, that are to be refused. */
+/** Accepts lists that the server must reject. In the query, `*` stands for any text. */
 function accepted(query: string, status = 400): Tail<Fault> {
   const code = { 400: 'parameter_invalid', 410: 'page_expired', 412: 'version_mismatch' }[status];
   const like = query.replaceAll(/[.+]/g, '\\$&').replaceAll('*', '.*');
@@ -45,7 +45,7 @@ function restless(path: RegExp): Meddling {
 
 const collections = /\/collections$/;
 
-/** Faults of lists that a deployment may have at once, since they are in answers to other requests. */
+/** Faults of lists. A deployment can have several of them at once, because they affect different responses. */
 const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
   'filters, sorts and fields': [
     [

@@ -21,7 +21,7 @@ const runs = cases(1_000);
 const handshakes = Math.ceil(runs / 10);
 const timeoutMs = 20_000 + runs * 20;
 
-/** Refusals that a request which fits the contract may get, since what it asks for may not be there. */
+/** Errors that a valid request can get, because the collection, row or key may not exist. */
 const ofResources = [
   'collection_not_found',
   'row_not_found',
@@ -37,7 +37,7 @@ const ofResources = [
   'row_invalid',
 ];
 
-// That nothing undeclared is answered, in status, headers and body, is seen to by the client itself.
+// The test client itself validates the status, headers and body of every response against the contract.
 describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
   let service: TestService;
   let owner: Client;
@@ -67,7 +67,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
   });
   after(() => service.close());
 
-  /** From an address of its own, for bad keys are counted by address. */
+  /** Each request has its own address, because the server counts invalid keys by address. */
   const headersOf = ({ headers }: Request): Record<string, string> => {
     addresses += 1;
     const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

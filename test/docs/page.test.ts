@@ -244,7 +244,7 @@ function tryInBrowser(): void {
     await python.focus();
     await tab.keyboard.press('ArrowRight');
     expect(await request.locator('[data-example]:visible').textContent()).to.match(/^curl /);
-    // A body that may be left out is, where nothing is typed.
+    // If a body is optional and nobody typed it, the form does not send one.
     const rotate = tab.locator('#rotateKey');
     await rotate.getByText('Try it').click();
     await rotate.getByLabel('Body').fill('');
@@ -301,7 +301,7 @@ function tryInBrowser(): void {
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).to.be.at.most(width);
       return page;
     };
-    // All of it takes a quarter of a minute each time; these have whatever there is.
+    // A check of the complete page takes 15 s each time. These parts contain every kind of element.
     const parts = [
       '.bar',
       '#contents',

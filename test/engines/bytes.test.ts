@@ -1,4 +1,4 @@
-/** The bytes that a collection's head tells are those of its rows. */
+/** The head of a collection contains the exact number of bytes of its rows. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Database } from '../../src/engines/open.js';
@@ -68,7 +68,7 @@ interface BytesOfCollection {
   readonly counted: number;
 }
 
-/** Of all collections that there are. */
+/** Returns the bytes of all existing collections. */
 function bytesIn({ knex }: Database): Promise<BytesOfCollection[]> {
   return knex('heads')
     .orderBy('collection_id')

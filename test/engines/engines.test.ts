@@ -11,7 +11,7 @@ import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js
 
 const runs = cases(100);
 
-/** A request on the collection `{c}`; `{etag}` stands for the last one that an engine gave. */
+/** A request for the collection `{c}`. `{etag}` stands for the last `ETag` that the engine returned. */
 interface Step {
   readonly request: string;
   readonly body?: Body;
@@ -80,7 +80,9 @@ class Side {
     this.#client = client(service, service.key);
   }
 
-  /** What the step answers, without what has to differ: incarnations, times and names of requests. */
+  /**
+   * Returns the response to a step, without the parts that must differ: incarnations, times and request ids.
+   */
   async take(step: Step, name: string): Promise<object> {
     const filled = (text: string) =>
       text.replaceAll('{c}', `/v1/collections/${name}`).replaceAll('{etag}', this.#etag);
