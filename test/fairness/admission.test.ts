@@ -39,7 +39,7 @@ async function release(): Promise<string> {
   return answer.split('\r\n')[0];
 }
 
-/** Admission comes before everything else, so the requests needn't fit. */
+/** The server admits a request before it validates it, so these requests need not be valid. */
 function everywhere(code: string): void {
   for (const { operationId, method, template } of operations) {
     it(`${operationId}: 503 ${code}`, async () => {

@@ -41,7 +41,9 @@ describe('clients without a key that do not read', () => {
     return status;
   }
 
-  /** Asks for more than the kernel takes over several connections, until a further response is refused. */
+  /**
+   * Requests more data over several connections than the kernel buffers, until the server rejects a request.
+   */
   async function exhaust(address: string): Promise<void> {
     const request = `GET /openapi.json HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n\r\n`;
     await eventually('it has no more room', async () => {

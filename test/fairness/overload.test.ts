@@ -22,7 +22,9 @@ describe('more requests at once than are taken on', () => {
   });
   after(() => service.close());
 
-  /** So many reads that the database doesn't answer, once they are under way. */
+  /**
+   * Starts this number of reads, to which the database does not respond, and waits until they are in progress.
+   */
   async function held(count: number): Promise<Promise<Answer>[]> {
     const answers = Array.from({ length: count }, () => owner.get(row));
     const inFlight = async (): Promise<number> => (await scrape(service)).get('rowfeed_requests_in_flight')!;

@@ -1,4 +1,4 @@
-/** What sockets with filters share, and how long they keep the service from others. */
+/** The work that feeds with filters share, and how long it can block other requests. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { CollectionRef } from '../../src/engines/engine.js';
@@ -35,7 +35,7 @@ describe('filters of feeds', () => {
     let asked = 0;
     const rows = Array.from({ length: 10 }, (_, n) => ({ n }));
     const segment = segmentOf(rows);
-    // A row is taken apart when it is asked: of all filters together once, too.
+    // A filter parses a row when it examines it. All filters together parse it only once.
     const { parse } = JSON;
     JSON.parse = (text: string) => {
       asked += 1;

@@ -1,4 +1,4 @@
-/** Feeds that begin with the rows that are there. */
+/** Feeds with initial rows. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import {
@@ -28,11 +28,11 @@ import { rowsById } from '../support/writers.js';
 const initial = 'true';
 /** Rows of several pages, of which the first has 32. */
 const severalPages = isFullSuite ? 2_000 : 500;
-/** Thousands of rows that take longer to scan than the 1 ms that a scan may take. */
+/** Thousands of rows. Reading them takes longer than the 1 ms that a scan can take here. */
 const thousandsToScan = isFullSuite ? 20 : 5;
 const slowReaders = isFullSuite ? 4 : 2;
 
-/** All frames up to the bookmark that says that there are no more rows. */
+/** Returns all frames up to the bookmark that reports the end of the initial rows. */
 async function synced(feed: Feed): Promise<readonly Frame[]> {
   for (let bookmarks = 1; ; bookmarks += 1) {
     const last = (await feed.bookmarks(bookmarks)).at(-1)!;
@@ -78,7 +78,7 @@ describe('the feed: initial', () => {
         ['update', count + 2],
         ['delete', count + 3],
       ]);
-      // It goes on from there as any other.
+      // From this bookmark, the feed resumes like any other feed.
       const resumed = await follow({ since: bookmark.cursor });
       expect(await resumed.next(3)).to.deep.equal(live);
     });

@@ -63,7 +63,7 @@ describe('peers that misbehave', () => {
           socket.resume();
           if (n % 5 === 0) socket.write(request.slice(0, (n * 7) % request.length));
           else socket.write(request);
-          // From before the request is read to after the answer.
+          // The delays cover all moments from before the server reads the request until after its response.
           await turns(n % 10);
           socket.resetAndDestroy();
         }),
@@ -155,7 +155,7 @@ describe('peers that misbehave', () => {
     await Promise.all(
       sockets.map(async (socket) => {
         const closed = new Promise((resolve) => socket.once('close', resolve));
-        // A connection that is gone answers what is written with a reset.
+        // If the peer has closed the connection, writing to it causes a reset.
         const writing = setInterval(() => socket.write('x'), 100);
         await closed;
         clearInterval(writing);

@@ -8,7 +8,7 @@ import { closeCodes, inspectMs, Subscription } from '../../src/feed/subscription
 import type { Tail } from '../../src/feed/tail.js';
 import { framesOf } from '../support/raw-feed.js';
 
-/** A socket that is open and says nothing by itself. */
+/** A socket that is open and sends nothing on its own. */
 class SilentSocket extends EventEmitter {
   readyState: number = WebSocket.OPEN;
   pings = 0;
@@ -57,7 +57,7 @@ describe('silence on a feed', () => {
         subscription = new Subscription(kindsOf(7), () => undefined);
         subscription.starts(tail, { seq: 5, isResumed: true }, undefined, () => () => undefined);
         subscription.opened(webSocket as unknown as WebSocket, stream);
-        // Once its own times are taken, or one that is a millisecond long would be over before.
+        // Starts after the subscription has read the clock. Otherwise, its limits could end 1 ms too early.
         from = performance.now();
       });
 
@@ -105,7 +105,7 @@ describe('a feed that ends before it is open', () => {
 });
 
 describe('a write that a client does not take', () => {
-  /** Takes nothing; how much of what was written the kernel has not, the test says. */
+  /** A stream that never accepts data. The test sets how much of the written data the kernel has not sent. */
   class HeldStream extends Duplex {
     readonly _handle = { writeQueueSize: 1_000 };
     override _read(): void {}

@@ -1,4 +1,4 @@
-/** What the log tells at debug of each feed: opened, refused, closed. */
+/** The lines that the server logs at level debug when it opens, rejects or closes a feed. */
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { refusal } from '../support/feed.js';

@@ -6,8 +6,8 @@ import { startService, type TestService } from '../support/service.js';
 import { sendRaw } from '../support/wire.js';
 
 /**
- * What a JSON text may look like (RFC 8259), by its properties. `y`: must be taken and come back equal. `n`: is no JSON.
- * `i`: readers may differ; here it is refused with 422, or taken unchanged.
+ * Texts by their status in RFC 8259. `y`: the server must accept the text and return an equal value. `n`: the text
+ * is not JSON. `i`: readers may differ, and the server either returns 422 or stores the value unchanged.
  */
 const y: [name: string, text: string][] = [
   ['white space of every kind around everything', ' \t\n\r[ \t{ \n"a" \r: \t1 \n, "b":\r[ ]\t} ]\n'],
@@ -123,7 +123,7 @@ const i: [name: string, text: string, outcome: 'refused' | 'taken', pointer?: st
   ['__proto__ in escapes', '[{"\\u005f_proto__":1}]', 'refused', '/0/__proto__'],
 ];
 
-/** Texts that have made trouble for somebody: none is anything but a text here. */
+/** Texts that caused problems in other programs. Here, they are ordinary texts. */
 const hostile = [
   '',
   ' ',

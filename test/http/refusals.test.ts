@@ -11,7 +11,7 @@ import { startService, type TestService } from '../support/service.js';
 
 const isWrite = ({ method }: DeclaredOperation): boolean => method !== 'GET';
 
-/** JSON texts that fit the contract but for a value which can't be kept. */
+/** JSON texts that conform to the contract, except for a value that the server cannot store. */
 const unsupported: Record<string, string> = {
   insertRows: '[{"name":1e999}]',
   createKey: '{"name":"\\ud800"}',
@@ -60,7 +60,7 @@ describe('every operation', () => {
   after(() => service.close());
 
   each('key_missing', (operation) => send(client(service), operation));
-  // Each from an address of its own, of which 20 bad keys are taken.
+  // Each request has its own address, because the server accepts 20 invalid keys per address.
   let guessers = 0;
   each('key_invalid', (operation) => {
     guessers += 1;
@@ -241,7 +241,7 @@ describe('more than waits in line', () => {
       const release = stallDriver();
       const count = 2 * most;
       const asked = Array.from({ length: count }, (_, n) => request(owner, n));
-      // The others are refused at once, while those that wait do so.
+      // The server rejects the other requests immediately, while the first ones still wait.
       const refused: Answer[] = [];
       for (const answer of asked)
         void answer.then((each) => each.code === 'overloaded' && refused.push(each));

@@ -21,7 +21,7 @@ describe('a header that comes twice', () => {
   const json = 'application/json';
   const merge = 'application/merge-patch+json';
 
-  /** KEY and ETAG stand for those of the service and of the row. */
+  /** KEY and ETAG stand for the key of the server and the `ETag` of the row. */
   type Headers = readonly (readonly [name: string, value: string])[];
   const key = ['x-api-key', 'KEY'] as const;
   const bearer = ['Authorization', 'Bearer KEY'] as const;
@@ -57,7 +57,7 @@ describe('a header that comes twice', () => {
     [`DELETE ${rows}/1`, [key, ['If-Match', '"a"'], ['If-Match', 'ETAG']], 204],
     [list, [key, ['Prefer', 'respond-async'], ['Prefer', 'count=exact']], 200],
     [list, [key, ['Collection-Cursor', 'a-1'], ['Collection-Cursor', 'a-1']], 'parameter_invalid'],
-    // None of these is a list, and neither is taken.
+    // None of these values is a list, and the server does not use any of them.
     [list, [key, ['X-Request-Id', 'a'], ['X-Request-Id', 'b']], 200],
     [
       insert,

@@ -120,7 +120,7 @@ describe('the documents', () => {
     [{ ROWFEED_PUBLIC_URL: 'https://rows.example.com' }, () => 'https://rows.example.com'],
     [{ ROWFEED_PUBLIC_URL: 'https://Example.com:8443/data/' }, () => 'https://example.com:8443/data'],
     [{ ROWFEED_PUBLIC_URL: 'http://[::1]:80/a%20b' }, () => 'http://[::1]/a%20b'],
-    // That of the files: they are served as they are.
+    // The URL in the files: with it, the server sends the files without changes.
     [{ ROWFEED_PUBLIC_URL: 'http://127.0.0.1:3000/' }, () => 'http://127.0.0.1:3000'],
   ];
   for (const [turn, [env, http]] of named.entries()) {
@@ -139,7 +139,7 @@ describe('the documents', () => {
           );
           expect({ ...served, servers: file.servers }, path).to.deep.equal(file);
           expect(served.servers.local?.security, path).to.deep.equal(file.servers.local?.security);
-          // An address that is asked for is none that it names.
+          // The document does not contain an address that a client sends in `Host`.
           const other = await asking.get(path, { Host: 'evil.example' });
           expect([other.text === text, other.headers.etag]).to.deep.equal([true, headers.etag]);
           const tags = new Set([headers.etag]);

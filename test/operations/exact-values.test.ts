@@ -1,4 +1,6 @@
-/** What rows.md promises under "Supported values and limits", on every way in which a value is written and read. */
+/**
+ * What rows.md promises under "Supported values and limits", for every operation that writes or reads a value.
+ */
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../support/client.js';
 import { feed } from '../support/feed.js';
@@ -22,7 +24,7 @@ const kept: readonly (readonly [sent: string, stored: string])[] = [
   ['5e-324', '5e-324'],
   ['1.7976931348623157e308', '1.7976931348623157e+308'],
   ['0.30000000000000004', '0.30000000000000004'],
-  // The double that is closest, as the guide says.
+  // The nearest double, as the guide says.
   ['0.1000000000000000055', '0.1'],
   ['0.1234567890123456789', '0.12345678901234568'],
   ['9007199254740993.0', '9007199254740992'],

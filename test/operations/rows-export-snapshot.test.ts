@@ -1,4 +1,4 @@
-/** Exports beside writers: each is the collection as it was at its cursor; on every engine, through the front door. */
+/** Exports with concurrent writers. Each export contains the collection at its cursor, on every engine. */
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { engine } from '../support/engine.js';
@@ -16,7 +16,7 @@ interface Row {
 }
 
 const minimal = { Prefer: 'return=minimal' };
-/** More than the kernel holds of a connection that is not read: 24 MB, or 8 MB in the fast suite. */
+/** More data than the kernel buffers for a connection that nobody reads: 24 MB, or 8 MB in the fast suite. */
 const given = { requests: isFullSuite ? 30 : 10, batch: 200 };
 const fields = () => ({ v: Math.floor(Math.random() * 9), pad: 'é"'.repeat(1_000) });
 

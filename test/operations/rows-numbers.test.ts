@@ -1,4 +1,4 @@
-/** Every number that is answered can be sent back, wherever it stands, and is put in its order. */
+/** A client can send back every number that the server returns, in any place. Lists sort it by its value. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { anyDouble } from '../support/arbitraries.js';

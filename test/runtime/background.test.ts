@@ -29,7 +29,10 @@ describe('what fails in the background', function () {
 
   const lines = (text: string): number => service.log.filter((line) => line.includes(text)).length;
 
-  /** Counts more than one failure, of which the log says one beginning and one end. */
+  /**
+   * Expects several failures to be counted, and the log to contain one line for their start and one for their
+   * end.
+   */
   async function hold(task: string, what: string, repair: () => void, again = 2): Promise<void> {
     await eventually('it fails', async () => (await failures(task)) >= again);
     expect(lines(`${what} fails`)).to.equal(1);

@@ -304,7 +304,7 @@ describe('generate', () => {
   });
 });
 
-/** Handlers as somebody might write them; each is a file of its own. */
+/** Handlers that a developer might write. Each is a separate file. */
 const snippets: Readonly<Record<string, string>> = {
   'taken: an object': `answer<'getRow'>({ status: 200, headers: { ETag: '"a"', 'Collection-Cursor': 'a' }, body: { id: 7, a: 1 } });`,
   'taken: a text': `answer<'getRow'>({ status: 200, headers: { ETag: '"a"', 'Collection-Cursor': 'a' }, body: text<'Row'>() });`,

@@ -1,4 +1,7 @@
-/** Inserts that the database puts behind those of another instance, with other ids and seqs than were planned. */
+/**
+ * Inserts that the database orders after the inserts of another instance, so that their ids and sequence
+ * numbers differ from the plan.
+ */
 import { expect } from 'chai';
 import { entityTagOf, pointOf } from '../../../src/log/cursor.js';
 import type { Client } from '../../support/client.js';
@@ -40,7 +43,7 @@ onlyInFullSuite(needsPostgres).describe('inserts of two instances into one colle
     return acknowledgedBy('insert', answered['collection-cursor']!, json);
   }
 
-  /** They are stored, told and counted as they were answered. */
+  /** The stored rows, the frames and the counts agree with the responses. */
   async function hold({ name, rows, holdAll }: Followed, acknowledged: readonly Acknowledged[]) {
     await holdAll(acknowledged);
     const stored = await rowsById(instances.anyOwner(), rows);

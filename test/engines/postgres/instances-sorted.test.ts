@@ -42,7 +42,7 @@ async function hold(owners: readonly Client[], rows: string, field: string): Pro
   }
 }
 
-/** Writers here and lists on all instances while indexes are made, then used, and connections are cut. */
+/** Runs writers and lists while the server creates and uses indexes, and while connections are closed. */
 async function makeUnderLoad(
   { owners, services, cutConnections }: Instances,
   writer: () => Client,
@@ -85,7 +85,7 @@ onlyInFullSuite(needsPostgres).describe('indexes of two instances', function () 
 
   it('are made while both write and connections are cut', () => makeUnderLoad(instances, instances.anyOwner));
 
-  // Alone it needs no lock to be taken before it plans its commits.
+  // A single instance does not need a lock before it plans its commits.
   it('are made while one writes and connections are cut', () =>
     makeUnderLoad(instances, () => instances.owners[0]!));
 

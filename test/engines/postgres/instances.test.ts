@@ -72,7 +72,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     const rows = `/v1/collections/${name}/rows`;
     const following = await feed(services[1]!, { key: services[1]!.key, collection: name });
     const tell = async (): Promise<void> => {
-      // Nothing is found by polling meanwhile.
+      // Polling fails during this time, so the instance must learn of the change by NOTIFY.
       const repair = breakDriver('unknown', isAskingForLogs, 'postgres');
       await bring(owners[0]!, rows, following).finally(repair);
     };
@@ -212,7 +212,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
         for (let n = 0; n < 10; n += 1) expect(await ask(), 'after a refusal').to.equal(false);
       }),
     );
-    // Each of the three admits no more than it would alone.
+    // Each of the three instances admits at most the quota.
     expect(admitted).to.be.within(100, 300);
   });
 
@@ -226,7 +226,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     ];
     const feedsOf = (key: NewKey): Promise<Feed[]> =>
       Promise.all(services.map((service) => feed(service, { key: key.text, collection: name })));
-    /** Every instance answers a write with this before the time is over, and all feeds are closed in twice that. */
+    /** Expects every instance to return this error to a write within 1 s, and to close all feeds within 2 s. */
     const holds = async (key: NewKey, code: string, feeds: Feed[], close: number): Promise<void> => {
       const from = performance.now();
       await Promise.all([

@@ -34,7 +34,7 @@ function sql(file: string, statements: string): Promise<void> {
 
 describe('a start on an SQLite file', () => {
   let directory: string;
-  /** A database of ours with something in it. */
+  /** A valid database that contains data. */
   let good: Buffer;
   let file: string;
   before(async () => {
@@ -144,7 +144,7 @@ describe('a start on an SQLite file', () => {
     writeFileSync(file, good);
     chmodSync(directory, 0o755);
     chmodSync(file, 0o444);
-    // Nothing is read-only to root.
+    // For root, no file is read-only.
     if (isRoot) process.seteuid!(65_534);
     try {
       await refused(/rowfeed\.db is read-only\.$/);

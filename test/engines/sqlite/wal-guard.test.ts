@@ -1,4 +1,4 @@
-/** SQLite's write-ahead log beside snapshots, which can't be folded as long as one of them is open. */
+/** SQLite's write-ahead log while snapshots are open, which prevent a checkpoint. */
 import { expect } from 'chai';
 import type { Engine, RowSnapshot } from '../../../src/engines/engine.js';
 import { openDatabase, type SqliteDatabase } from '../../../src/engines/open.js';
@@ -13,7 +13,7 @@ describe('the log beside snapshots', () => {
   let database: SqliteDatabase;
   let on: Engine;
   let collectionId: number;
-  /** What the log seems to have more than it has. */
+  /** The number of bytes by which the log appears larger than it is. */
   let grownBytes: number;
   const opened: RowSnapshot[] = [];
   before(async () => {
