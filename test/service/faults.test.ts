@@ -98,7 +98,7 @@ describe('a database that is full', () => {
     remove(): Promise<void>;
   }
 
-  /** A few megabytes in memory; undefined for who may not make one. */
+  /** Mounts a file system of a few megabytes in memory. Returns undefined if this user cannot mount it. */
   async function smallDisk(): Promise<SmallDisk | undefined> {
     const directory = await temporaryDirectory();
     const unmount = async (): Promise<void> => {
@@ -118,7 +118,7 @@ describe('a database that is full', () => {
       if (mount('size=3m'))
         return { directory, storage: await storageIn(directory, 'sqlite'), remove: unmount };
     } else {
-      // The server's own log of what it does stays elsewhere: a server without room for that ends.
+      // The PostgreSQL server writes its own log elsewhere, because it would stop without space for its log.
       const server = await postgresServer();
       const [{ data_directory: data }] = await server.query('', 'SHOW data_directory');
       const { uid, gid } = statSync(data);
@@ -164,7 +164,8 @@ describe('a database that is locked', () => {
       }
       await other.unlock();
       const [row] = (await owner.post(rows, [{ n: 3 }])).json;
-      // What was sent to a server is done once the lock is gone, as the answer said that it may be.
+      // The PostgreSQL server executes a statement that it received as soon as the lock is released. The
+      // response said that this may happen.
       expect(row).to.deep.equal({ id: engine === 'sqlite' ? 2 : row.id, n: 3 });
       expect((await owner.get(rows)).json).to.have.length(row.id);
       await other.close();
@@ -239,7 +240,7 @@ onSqlite('a disk that fails', () => {
     for (const probe of ['/health', '/ready']) {
       expect((await owner.get(probe)).json).to.deep.equal({ ok: false, service: 'rowfeed' });
     }
-    // The disk seems well again, and nobody knows what it holds.
+    // The disk works again, but nobody knows what it contains.
     expect((await owner.post(rows, [{ n: 1 }])).code).to.equal('database_unavailable');
     const line = service.log.find((each) => each.includes('request failed'))!;
     expect(JSON.parse(line)).to.include({ level: 'error', request_id: refused.headers['request-id'] });

@@ -51,7 +51,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
     /** Packed from a copy, because packing builds from scratch and others may be using what is built here. */
     let copy: string;
     let packageJson: PackageJson;
-    /** What npm says is in the tarball. */
+    /** The files in the package, as npm lists them. */
     let packed: string[];
     /** A folder that the package is installed in. */
     let folder: string;
@@ -103,7 +103,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       const types = sources
         .filter((name) => name.startsWith('src/client/'))
         .map((name) => join('dist', name.replace(/\.ts$/, '.d.ts')));
-      // Named by what they hold, which is the same in whichever build.
+      // The name of a compressed file depends on its content, which is the same in every build.
       const compressed = (await readdir(join(project, 'dist', 'compressed'))).map(
         (name) => `dist/compressed/${name}`,
       );
@@ -134,7 +134,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
     });
 
     it('has a bill of materials: what is installed to run, by version and checksum, with licences', async () => {
-      // As where it is installed. `--omit dev` in a clone would leave out what tools need, too.
+      // As after an installation. In a clone, `--omit dev` would also omit packages that the tools need.
       const lock = await readJson<Lock>(join(project, 'package-lock.json'));
       const packages = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true);
       const { devDependencies: _, ...root } = lock.packages['']!;
@@ -305,7 +305,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
 
 const base64Of = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 
-/** The sources in a folder; what else lies there isn't built. */
+/** Returns the source files in a folder. The build ignores all other files. */
 async function sourcesIn(directory: string, name: string): Promise<string[]> {
   const entries = await readdir(join(directory, name), { recursive: true, withFileTypes: true });
   return (

@@ -22,7 +22,7 @@ describe('a restart', () => {
     owner = client(service, key);
   }
 
-  /** Every answer about what is stored, as it stands. */
+  /** Returns the text of every response that depends on stored data. */
   async function everything(): Promise<string[]> {
     const texts: string[] = [];
     const { json: collections, text } = await owner.get('/v1/collections');
@@ -135,7 +135,7 @@ describe('a restart', () => {
         () => 'lost',
       ),
     );
-    // Some of them are under way then.
+    // At this moment, some of the writes are in progress.
     await Promise.any(writes);
     const stopped = service.stop();
     const done = await Promise.all(writes);

@@ -39,19 +39,19 @@ describe('a stop', function () {
 
   const body = JSON.stringify([{ slow: true }]);
 
-  /** An insert whose body has begun to come. */
+  /** Starts an insert and sends the first part of its body. */
   async function beginInsert(server: ServerProcess): Promise<Socket> {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const head = [`POST ${rows} HTTP/1.1`, 'Host: a', `x-api-key: ${key}`, 'Content-Type: application/json'];
     socket.on('error', () => undefined);
     socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
-    // It is under way.
+    // The server sends 100 (Continue), so the request is in progress.
     expect(String((await once(socket, 'data'))[0])).to.match(/^HTTP\/1\.1 100 /);
     socket.write(body.slice(0, 5));
     return socket;
   }
 
-  /** Waits until a server says that it is not ready any more. */
+  /** Waits until a server reports that it is not ready any more. */
   const unready = (server: ServerProcess): Promise<Answer> =>
     eventually('it is not ready', async () => {
       const answer = await client(server).get('/ready');
@@ -81,7 +81,7 @@ describe('a stop', function () {
     const slow = await beginInsert(server);
     await writers.progress(50);
     process.kill(server.pid, 'SIGTERM');
-    // While the slow one is under way the door stays open, to say no.
+    // While the slow request is in progress, the server still accepts connections and rejects new requests.
     const probe = await unready(server);
     expect([probe.status, probe.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
     expect((await client(server).get('/health')).status).to.equal(200);
@@ -105,7 +105,7 @@ describe('a stop', function () {
       expect(readdirSync(storage.directory).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
     }
 
-    // What was acknowledged was followed, and is there after the next start.
+    // The feed sent all acknowledged writes, and the next start finds them.
     const again = await startServer(storage.url, key);
     const last = seqOf((await client(again, key).get(rows)).headers['collection-cursor']!);
     const frames = follower.all.filter(({ event }) => event !== 'bookmark');
@@ -133,7 +133,7 @@ describe('a stop', function () {
     disconnect(server.url);
   });
 
-  /** Stops a server, of its own, while an insert never ends. */
+  /** Starts a separate server and stops it while an insert never ends. */
   async function stopPatiently(): Promise<{ code: number | null; ms: number }> {
     const server = await startServer(otherStorage.url, key);
     await client(server, key).post('/v1/collections', { name: 'notes' });

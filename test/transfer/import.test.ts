@@ -24,7 +24,7 @@ describe('rowfeed import', () => {
   afterEach(() => api.delete('/v1/collections/notes'));
   after(() => service.close());
 
-  /** The rows that a text becomes; whatever isn't one is an error. */
+  /** Imports a CSV text and returns the rows. Any other outcome is an error. */
   async function csvRows(text: string | Buffer, ...words: string[]): Promise<unknown[]> {
     const { code, stderr } = await importCsv(service, text, ...words);
     expect(withoutTypes(stderr)).to.equal('');

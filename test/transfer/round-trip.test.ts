@@ -13,7 +13,7 @@ const rowsOfRun = { minLength: 1_200, maxLength: 2_500 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is seldom drawn. */
+/** Values that random generation rarely produces. */
 const edges: readonly Fields[] = [
   {},
   { a: '' },
@@ -52,7 +52,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
     await removeDirectory(directory);
   });
 
-  /** Stores rows in a new collection, moves them, and holds what has come against them. */
+  /** Inserts rows into a new collection, exports and imports them, and compares the result. */
   async function moved(rows: readonly Fields[], format: string, names: string[], types: string[]) {
     made += 1;
     const collection = `c${made}`;

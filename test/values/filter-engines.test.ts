@@ -24,7 +24,9 @@ interface Side {
   readonly engine: Engine;
   readonly knex: Knex;
   all<Row>(sql: string, parameters: readonly (string | number)[]): Promise<Row[]>;
-  /** The ids of the rows that fit, without the first ones: to skip some is a plan of its own. */
+  /**
+   * Returns the ids of the matching rows, without the first ones, because skipping rows uses a separate plan.
+   */
   find(collectionId: number, filter: Filter, skipped: number): Promise<number[]>;
   close(): Promise<void>;
 }

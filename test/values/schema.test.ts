@@ -1,4 +1,4 @@
-/** What a schema of a collection may be, and what is said of rows. */
+/** The schemas that a collection can have, and how they validate rows. */
 import { expect } from 'chai';
 import { readSchema } from '../../src/values/schema/schema.js';
 import { rowValidator, Steps, TooCostly } from '../../src/values/schema/validate.js';
@@ -355,7 +355,7 @@ describe('a row validated by a schema', () => {
         } catch (error) {
           expect(error).to.be.instanceOf(TooCostly);
         }
-        // Some 10 ns a step; what is bounded elsewhere takes minutes there.
+        // A step takes about 10 ns. Without limits, some of these cases would take minutes.
         expect(performance.now() - begun).to.be.below(5_000);
       });
     }

@@ -15,7 +15,7 @@ import { cases, seed } from '../support/suite.js';
 
 const numRuns = cases(10_000);
 
-/** Where UTF-16 and code points disagree. */
+/** Characters for which UTF-16 code units and code points have different orders. */
 const character = fc.constantFrom(
   'a',
   '\u0001',
@@ -106,7 +106,7 @@ describe(`the sort key of values, seed ${seed}`, () => {
   }
 });
 
-/** What a key has of a value. */
+/** Returns the part of a sort key that a value contributes. */
 function partOf(given: unknown) {
   const of = (type: number, text = '', number = 0) => ({
     ...{ type, number, text: Buffer.from(text).subarray(0, maxTextBytes) },

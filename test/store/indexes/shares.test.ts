@@ -74,7 +74,7 @@ describe('accounts that share what there may be of indexes', function () {
     owner = client(service, service.key);
   }
 
-  /** Indexes that are made, by account. */
+  /** Returns the number of complete indexes by account. */
   async function made(): Promise<Map<number, number>> {
     return administer(service, async ({ knex }) => {
       const counted = await knex('sort_indexes')
@@ -124,7 +124,7 @@ describe('accounts that share what there may be of indexes', function () {
     await owner.get(`${rows}?order_by=a`);
     const oldest = (): Promise<object[]> =>
       administer(service, ({ knex }) => knex('sort_indexes').where({ collection_id: 1_001 }));
-    // Those of the first collection were used longest ago.
+    // The indexes of the first collection are the least recently used ones.
     await eventually('one of them is given up', async () => (await oldest()).length < 4);
     await untilMade(
       new Map([

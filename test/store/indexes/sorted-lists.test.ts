@@ -1,4 +1,7 @@
-/** Lists of a collection that is large enough to be indexed by itself, while it changes, against a plain sort. */
+/**
+ * Compares sorted lists of a collection that is large enough for automatic indexes with a plain sort, while
+ * rows change.
+ */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { anyDouble, value } from '../../support/arbitraries.js';
@@ -141,7 +144,7 @@ describe('the indexes of a large collection', function () {
     for (const field of ['n', 's']) {
       await owner.get(`${rows}?order_by=${field}`);
       await untilIndexed(service, ({ whole, unfinished }) => whole > 0 && unfinished === 0);
-      // It is known a moment after it is there.
+      // The server learns of a new index after a short delay.
       for (let tries = 0; ; tries += 1) {
         const byField = await medianMs(`${rows}?order_by=${field}&order=desc`);
         const byId = await medianMs(`${rows}?order=desc`);

@@ -42,7 +42,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
     expect((await third!()).json.detail).to.contain('allows 5 rows, and the account has 4; this adds 2.');
     expect((await callers[2]!.post(path, [{ n: 1 }])).status).to.equal(201);
     expect((await callers[1]!.post('/v1/collections', { name: 'more' })).status).to.equal(201);
-    // What one deletes, the others learn.
+    // The other instances learn of a delete on one instance.
     await callers[0]!.delete('/v1/collections/notes');
     await eventually(
       'there is room',
@@ -63,7 +63,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
   it('are passed by no more than the others admit within the time that is stated', async () => {
     const maxRows = 200;
     const callers = await callersOf({ maxRows }, ['a', 'b', 'c', 'd']);
-    /** When each write was sent that was admitted, and when it was answered. */
+    /** For each admitted write, when it was sent and when its response arrived. */
     const admitted: { readonly sent: number; readonly answered: number; readonly rows: number }[] = [];
     const write = async (caller: Client, n: number): Promise<void> => {
       for (let refused = 0; refused < 5; n += 1) {

@@ -1,4 +1,4 @@
-/** What a plan lets an account store, at the front door. */
+/** The storage limits of plans, over HTTP. */
 import { expect } from 'chai';
 import { createKey, type Rights } from '../../../src/access/keys.js';
 import { assignPlan, setPlan } from '../../../src/access/plans.js';
@@ -29,7 +29,7 @@ async function accountWith(service: TestService): Promise<{ name: string; caller
   return { name, caller: client(service, (await newKey(service, { account: name })).text) };
 }
 
-/** Gives an account these limits; the service knows of them. */
+/** Sets the limits of an account, and waits until the server knows them. */
 async function bound(service: TestService, account: string, limits: Limits): Promise<void> {
   await limit(service, account, { name: `of-${account}`, ...unmetered, ...limits });
   await heard(service);
@@ -244,7 +244,7 @@ describe('limits of what an account stores', function () {
       Promise.all(Array.from({ length: 100 }, (_, n) => caller.post(path(n), body)));
     const first = await insert([{ n: 1 }]);
     expect([count(first, 201), count(first, 'limit_reached')]).to.deep.equal([50, 50]);
-    // Deletes give back; a write that comes once they are answered has their room.
+    // Deletes free storage. A write that is sent after their responses can use it.
     const there = first.flatMap(({ status, json }, n) =>
       status === 201 ? [`${path(n)}/${json[0].id}`] : [],
     );
@@ -305,7 +305,7 @@ describe('limits of what an account stores', function () {
     );
     expect(count(inserted, 201) + count(inserted, 'limit_reached')).to.equal(200);
     const { bytes: left } = (await caller.get('/v1/usage')).json;
-    // The next one doesn't fit any more.
+    // The next row would exceed the limit.
     expect(left.used)
       .to.be.at.most(left.limit)
       .and.above(left.limit - 105);

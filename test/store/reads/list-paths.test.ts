@@ -1,4 +1,4 @@
-/** Lists as engines read them, by every path and in every way, beside a plain model of what they have. */
+/** Compares lists, read by every path of an engine, with a simple model of the rows. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
@@ -26,7 +26,7 @@ import { comparatorOf } from '../../support/order.js';
 import { cases, seed } from '../../support/suite.js';
 
 const numRuns = cases(30);
-/** Of each collection. */
+/** The number of lists of each collection. */
 const lists = 40;
 
 type Row = JsonObject & { readonly id: number };
@@ -99,7 +99,7 @@ const test = fc.record({
   path: fc.constantFrom('a', 's', 't', 'id').map((name) => [name]),
   literal: value.filter((each): each is Literal => typeof each !== 'object' || each === null),
 });
-/** Many of those that are made wholly at random are fit by no row. */
+/** Includes simple filters, because often no row matches a completely random filter. */
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   test,
   anyFilter,
@@ -160,7 +160,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
   });
 
   let collections = 0;
-  /** A collection of these rows, of which those without an id of theirs were deleted. */
+  /** Creates a collection with these rows, and deletes the rows without an id. */
   async function collectionOf(rows: readonly Row[], deleted: readonly number[]): Promise<number> {
     collections += 1;
     const { id } = (await engine.createCollection(1, `c${collections}`, `c${collections}`, 0))!;
@@ -197,7 +197,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     return index;
   }
 
-  /** What is asked for, as a plan that an engine may be given. */
+  /** Returns the list as a plan that the server could give to an engine. */
   async function planOf(collectionId: number, rows: readonly Row[], wanted: Asked): Promise<Planned> {
     const { limit, filter, ids, indexed, range, lane } = wanted;
     const byId: Order = { fields: [], id: wanted.order.id };
@@ -250,7 +250,10 @@ describe(`the paths of lists (seed ${seed})`, function () {
       return [{ by: 'index', index, prefix: '', ...within }, false];
     }
 
-    /** By id, where a value is in a range: of all rows, or of those that have one value of a first field. */
+    /**
+     * Reads by id, and tests with index keys whether a value is in a range. It reads either all rows or the
+     * rows with one value of a first field.
+     */
     async function testedSource(): Promise<IndexSource> {
       const equals = ids[1] % 3 === 0 ? [] : ['b'];
       const index = await indexOf(
@@ -278,7 +281,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     }
   }
 
-  /** Of the first field of an index. */
+  /** Returns a range of the first field of an index. */
   function rangeBetween([first]: readonly FieldOrder[], [from, to]: readonly [JsonValue, JsonValue]) {
     const [one, other] = [from, to].map((each) => sortKey([{ ...first!, direction: 'asc' }], [each]));
     if (first!.direction === 'asc') return { from: one!, to: keyAfter(other!) };
@@ -516,7 +519,7 @@ function keyIn(of: readonly FieldOrder[], row: Row): string {
   );
 }
 
-/** What a page has, its rows, and what is behind it. */
+/** Returns the page, its rows, and whether another page follows. */
 function expected(
   rows: readonly Row[],
   plan: ListPlan,

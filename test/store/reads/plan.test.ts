@@ -1,4 +1,4 @@
-/** That whichever way the rows of a list are found, they are those that fit, and in the order that it says. */
+/** Every plan of a list finds exactly the matching rows, in the requested sort order. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { KeyRange, ListPlan, SortIndex } from '../../../src/engines/engine.js';
@@ -57,7 +57,7 @@ function found({ source, method, filter, order }: ListPlan, rows: readonly Row[]
   }
 }
 
-/** Texts of which keys have only the beginning, and some that begin in the same way. */
+/** Texts that are longer than the part in an index key. Some of them start with the same characters. */
 const long = fc.constantFrom('x', 'y', '').map((end) => 'é'.repeat(maxTextBytes / 2) + end);
 
 describe(`ways to find the rows of a list, seed ${seed}`, function () {

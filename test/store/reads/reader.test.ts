@@ -1,4 +1,7 @@
-/** Reads of many, as they reach the engine: whose turn it is, what is shared, and what is given up. */
+/**
+ * The reads of several accounts as they reach the engine: their order, what they share, and when they are
+ * aborted.
+ */
 import { expect } from 'chai';
 import type { Engine, Lane, ListPlan, ListRead, RowKey } from '../../../src/engines/engine.js';
 import type { ReadRequest } from '../../../src/fairness/read-request.js';
@@ -27,7 +30,7 @@ const query = {
   fields: undefined,
 } as const;
 
-/** An engine whose calls are answered by the test; one that is aborted fails at once. */
+/** An engine to whose calls the test responds. A call that is aborted fails immediately. */
 function open(scanMs = 60_000) {
   const calls: Call[] = [];
   const made: (() => void)[] = [];
@@ -240,7 +243,7 @@ describe('large pages', () => {
   const page: ListRead = { head: 1, rows: 1, total: 1, page: '[]', next: undefined };
   const large = (bytes: number): ListRead => ({ page: undefined, lane: 'large', bytes });
 
-  /** Answers the calls of one list, and returns how they were asked. */
+  /** Responds to the calls of one list, and returns their parameters. */
   async function steps(calls: Call[], reads: readonly (ListRead | undefined)[]) {
     const asked: unknown[] = [];
     for (const read of reads) {

@@ -1,4 +1,4 @@
-/** The same list over and over, which is answered from memory where nothing has changed. */
+/** Repeated lists, which the server returns from memory while nothing has changed. */
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { feed as open } from '../../support/feed.js';

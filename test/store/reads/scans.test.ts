@@ -1,4 +1,7 @@
-/** Lists that sort a whole collection, and what they may not do to others; on every engine, through the front door. */
+/**
+ * Lists that sort a complete collection, and the limits that protect other clients from them, over HTTP, on
+ * every engine.
+ */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { scanTimeoutMs } from '../../../src/engines/postgres/connection/limits.js';
@@ -32,7 +35,10 @@ async function insert(
   }
 }
 
-/** A collection that takes a while to be sorted by `n`, of which no index is made: it has as many as it may. */
+/**
+ * Creates a collection that takes a while to sort by `n`. It already has the maximum number of indexes, so `n`
+ * never gets one.
+ */
 async function unindexed(length = 20_000): Promise<string> {
   const rows = `/v1/collections/${await owner.collection()}/rows`;
   await insert(rows, 2_000, (n) => ({ n }));
@@ -47,7 +53,7 @@ async function unindexed(length = 20_000): Promise<string> {
   return rows;
 }
 
-/** Asks on a connection of its own. */
+/** Sends a request on a separate connection. */
 function ask(target: string): { readonly request: ClientRequest; readonly answer: Promise<Answer> } {
   const request = get(`${service.url}${target}`, { headers: { 'x-api-key': service.key }, agent: false });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
@@ -57,7 +63,7 @@ function ask(target: string): { readonly request: ClientRequest; readonly answer
   return { request, answer };
 }
 
-/** Asks for scans until one is refused: as many as may be wait then, or run. */
+/** Requests scans until one is rejected. All others then wait or run. */
 async function askTooMany(rows: string): Promise<ReturnType<typeof ask>[]> {
   const asked = Array.from({ length: 8 }, (_, n) => ask(scan(rows, 10 + n)));
   const refused = asked.map(async ({ answer }) => expect((await answer).code).to.equal('overloaded'));
@@ -119,7 +125,7 @@ describe('scans', function () {
     for (const { request } of await askTooMany(rows)) request.destroy();
     await eventually('it is indexed', async () => (await owner.get(scan(rows, 20))).status === 200);
     begun.stop();
-    // The one that ran then, one that was about to, and the last.
+    // The scan that was running, a scan that was about to start, and the last one.
     expect(begun.count).to.be.within(1, 3);
   });
 
@@ -232,7 +238,7 @@ if (engine === 'postgres') {
   });
 }
 
-/** How many statements that list are under way on the server. */
+/** Returns the number of list statements in progress on the PostgreSQL server. */
 async function sorting(): Promise<number> {
   const server = await postgresServer();
   const name = new URL(service.databaseUrl).pathname.slice(1);

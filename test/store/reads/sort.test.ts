@@ -1,4 +1,4 @@
-/** `sort` of listRows: what is taken, what is refused, and which order it makes. */
+/** `sort` of listRows: valid values, invalid values, and the resulting sort order. */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { type Sort, sortedBy } from '../../support/order.js';

@@ -76,7 +76,7 @@ onlyInFullSuite(needsPostgres).describe('schemas on three instances', function (
         else expect(code, text).to.be.oneOf(['row_not_found', 'overloaded', 'too_many_rows']);
       }
     };
-    /** From after `since` up to `until` all rows that were written are of the kind. */
+    /** Between the cursors `since` and `until`, every written row is of this kind. */
     const spans: { readonly kind: Kind; readonly since: number; readonly until: number }[] = [];
     const set = async (): Promise<void> => {
       for (let round = 0; counts.set < 12; round += 1) {

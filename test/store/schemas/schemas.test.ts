@@ -21,7 +21,7 @@ const costly = (count: number) => ({
     n: { type: 'integer' },
   },
 });
-// Whatever has been read, there are many places in the pattern where that may have led to.
+// After any prefix of this text, the pattern can be in many states.
 const long = Array.from({ length: 20_000 }, () => (Math.random() < 0.5 ? 'a' : 'b')).join('');
 
 /** A text of many different characters. */
@@ -194,7 +194,7 @@ describe('the schema of a collection', () => {
       expect([dry.status, dry.code]).to.deep.equal([status, code]);
       answers.push(code);
       if (code !== undefined) expect(json.detail).to.contain('take at most 1,048,576 bytes together');
-      // The same again, or a smaller one in its place, is no more.
+      // Setting the same schema again, or replacing it with a smaller one, does not use more space.
       if (count === 15) expect((await small.put(path, text.slice(0, -1).concat(' }'))).status).to.equal(200);
     }
     expect(answers).to.deep.equal([...new Array(16).fill(undefined), 'limit_reached']);
@@ -293,7 +293,7 @@ describe('the schema of a collection, with 1 ms for the rows of a request in the
     await owner.put(schema, { type: 'object', properties: { text: { pattern } } });
     // A first short text has the schema loaded, and is validated at once.
     expect((await owner.post(rows, [{ text: 'a' }])).status).to.equal(201);
-    // Nothing but the thread has a limit of time.
+    // Only the thread for slow rows has a time limit.
     const { code, json } = await owner.post(rows, [{ text: varied.repeat(20) }]);
     expect([code, json.errors]).to.deep.equal([
       'row_invalid',

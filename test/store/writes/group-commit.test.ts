@@ -118,7 +118,9 @@ describe('what is counted, where collections are committed side by side', () => 
   const other = { ...collection, id: 2, name: 'others' };
   const clock = { wall: () => 7_200_000, monotonic: () => 0 };
 
-  /** What each commit stores: the collection, or none, and the requests by key. */
+  /**
+   * An engine that records what each commit stores: the id of the collection, if any, and the requests by key.
+   */
   function counting({ failures = 0, outdated = 0 } = {}) {
     const commits: (readonly [collectionId: number | undefined, requests: Record<string, number>])[] = [];
     const gates = new Map<number | undefined, Promise<void>>();

@@ -93,7 +93,7 @@ onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on o
     expect(stored).to.have.length(3 + 20 + 60 + 60);
   });
 
-  /** All followers saw all that was acknowledged, and there is nothing else: each key had one effect. */
+  /** Every follower received all acknowledged changes and no others. Each idempotency key had one effect. */
   async function holdOneEach(watched: Awaited<ReturnType<Instances['followed']>>, writing: Writers) {
     await watched.hold(writing);
     const last = seqOf((await owners[0]!.get(watched.rows)).headers['collection-cursor']!);

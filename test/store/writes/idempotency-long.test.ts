@@ -1,4 +1,4 @@
-/** Repetitions whose first answers were long. */
+/** Replayed responses that are long. */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { range } from '../../support/observed.js';

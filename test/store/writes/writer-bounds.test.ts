@@ -32,8 +32,8 @@ describe('the changes of a group', () => {
   });
 
   /**
-   * Characters of the rows that each committed group has changed. Once one has, others with changes begin when
-   * `goesOn` says so.
+   * Records the number of characters that each committed group changed. After the first group, the next ones
+   * start when `goesOn` resolves.
    */
   function observed(goesOn?: Promise<void>): { writer: Writer; groups: number[] } {
     const groups: number[] = [];
@@ -152,7 +152,7 @@ describe('the queue of writes', () => {
   /** A mebibyte in all. */
   const large = new Array<string>(8).fill('x'.repeat(mebibyte / 8));
 
-  /** Commits when it is told to, one group at a time. */
+  /** An engine that commits one group at a time, when the test lets it. */
   function slowEngine() {
     const groups: number[][] = [];
     let release = (): void => undefined;

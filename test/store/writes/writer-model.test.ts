@@ -61,7 +61,7 @@ const maxQueuedSize = 67_108_864;
 
 interface Row {
   readonly id: number;
-  /** The number of the write that inserted it, and of those that updated it. */
+  /** The number of the write that inserted the row, and the numbers of the writes that updated it. */
   readonly by: readonly number[];
   readonly ok?: true;
 }
