@@ -88,7 +88,7 @@ describe('a key that reaches for more than it has', () => {
     const { as, id } = await holding({ scopes: ['read', 'write', 'admin'] });
     expect((await as.get('/v1/keys')).status).to.equal(200);
     await revoke(service, id);
-    // Before anything has read the registry again.
+    // At this moment, the server has not yet read the changes of keys again.
     const answer = await as.post('/v1/keys', { name: 'late' });
     expect([answer.status, answer.code]).to.deep.equal([401, 'key_invalid']);
     expect((await owner.get('/v1/keys')).json.map(({ name }: { name: string }) => name)).not.to.include(

@@ -129,7 +129,7 @@ describe('a key in memory', () => {
     const guessed = Array.from({ length: 200 }, () => refusal(generateKey()));
     expect((await present(text)).keyId).to.equal(id);
     for (const { code } of await Promise.all(guessed)) expect(code).to.equal('too_many_attempts');
-    // One for the first key, and one for each hundred of the others.
+    // One query for the first key, and one for each hundred of the others.
     expect(queries).to.be.at.most(4);
     expect((await refusal(generateKey(), '192.0.2.2')).code, 'of another network').to.equal('key_invalid');
   });
@@ -373,7 +373,7 @@ describe('a key revoked under load', () => {
       await eventually('requests a second later', () => of(doomed).some(isLate) && of(other).some(isLate));
       isOver = true;
       await Promise.all(loads);
-      // Refused as guesses once there were too many.
+      // The server rejects further attempts with 429 after too many invalid ones.
       for (const { status } of of(doomed).filter(isLate)) expect(status).to.be.oneOf([401, 429]);
       const before = of(doomed).filter(({ answeredAt }) => answeredAt < beganAt);
       for (const { status } of [...before, ...of(other)]) expect(status).to.equal(200);

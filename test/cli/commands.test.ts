@@ -344,7 +344,7 @@ describe('rowfeed without a server', () => {
     const stored = { max_collections: 3, max_rows: 1_000, max_bytes: 5_000_000 };
     expect((await json('plans', 'list'))[0]).to.deep.equal({ ...wire, ...stored, accounts: [] });
     expect((await rowfeed('plans', 'list')).stdout).to.match(/\nfree +- +- +- +3 +1,000 +5,000,000 *\n/);
-    // It has these limits and no others.
+    // The plan has these limits and no others.
     expect(await json('plans', 'set', 'free', '--max-rows', '7')).to.deep.equal({
       ...wire,
       ...{ max_collections: null, max_rows: 7, max_bytes: null },

@@ -32,13 +32,13 @@ const directions: readonly (readonly [from: Engine, to: Engine])[] = [
       ] as const)),
 ];
 
-/** A place for a database, which may be empty yet. */
+/** A folder with a database, which may still be empty. */
 interface Place extends TestStorage {
   readonly engine: Engine;
   readonly directory: string;
-  /** Serves it; `close` of the service removes the place. */
+  /** Starts a server on the database. `close` of the server removes the folder. */
   serve(key: string, env?: Record<string, string>): Promise<TestService>;
-  /** Runs statements on the database itself. */
+  /** Runs statements directly on the database. */
   sql(statements: string): Promise<unknown[]>;
   discard(): Promise<void>;
 }
@@ -123,7 +123,7 @@ for (const [from, to] of directions) {
       service = await startService({ engine: from, directory: source.directory });
       owner = client(service, service.key);
       for (const name of ['notes', 'empty', 'large', 'gone']) await make(name);
-      // Deleted rows, changed ones, and the whole log from a point on.
+      // Deleted and updated rows, and the complete change log from one position on.
       await owner.post(rows, fc.sample(fields, { seed, numRuns: 300 }));
       early = (await owner.get(rows)).headers['collection-cursor']!;
       const following = await feed(service, { key: service.key, collection: 'notes', since: early });
@@ -132,7 +132,7 @@ for (const [from, to] of directions) {
         await owner.patch(`${rows}/${id}`, { a: 'né\u0001\u2028\u{1f600}', n: null });
       frames = (await following.next(6)).map(withoutCursor);
       await following.close();
-      // More than is read at once.
+      // More data than the copy reads at once.
       const text = 'ß'.repeat(100_000);
       for (let n = 0; n < 30; n += 2) {
         await owner.post('/v1/collections/large/rows', [

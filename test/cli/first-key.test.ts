@@ -41,13 +41,13 @@ describe('a start', function () {
     const database = await openDatabase(storage.url, { role: 'tool' });
     return listKeys(database).finally(() => database.close());
   }
-  /** Ends it; returns what it has written to standard error. */
+  /** Stops the server and returns its output on standard error. */
   async function end(server: ServerProcess): Promise<string> {
     disconnect(server.url);
     expect(await server.end('SIGTERM')).to.equal(0);
     return server.errors();
   }
-  /** The key that it shows. */
+  /** Returns the key that the server prints. */
   const shown = (server: ServerProcess): Promise<string> =>
     eventually('the key', () => /rf_[0-9A-Za-z]{38}/.exec(server.errors())?.[0]);
 

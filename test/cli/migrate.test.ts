@@ -68,7 +68,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect((await settings()).map(({ name }) => name)).to.deep.equal([
         'registry_version',
         'schema_version',
-        // Created by the first server.
+        // The first server creates this table.
         'token_secret',
       ]);
       for (const server of served) {

@@ -167,7 +167,7 @@ function tryInBrowser(): void {
     await tab.getByText('milk').waitFor({ state: 'detached' });
     expect(await items()).to.deep.equal(['salt', 'tea']);
 
-    // Without a way to the service.
+    // From here on, the page cannot reach the server.
     line.port = 1;
     await tab.close();
     tab = await open('', guideOrigin);
@@ -246,7 +246,7 @@ function tryInBrowser(): void {
   });
 
   it('goes on in memory when there is no more room, and says so', async () => {
-    // Before anything is stored: the browser remembers for a while how much room there is.
+    // Sets the storage limit before the page stores anything, because the browser caches it for a while.
     const beside = await open('bare.html');
     const session = await context.newCDPSession(beside);
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
@@ -266,7 +266,7 @@ function tryInBrowser(): void {
     const next = await mirrored();
     console.log(await next.evaluate('(async()=>[told, await indexedDB.databases()])()'));
     await next.waitForFunction('notes.rows.size > 0');
-    // As far as there was room.
+    // The storage contains the rows that were stored before it was full.
     const stored = (await content(next)) as AnyRow[];
     expect(stored).to.deep.equal((await listed()).slice(0, stored.length));
     expect(stored.length).to.be.within(2, 11);
@@ -320,7 +320,7 @@ function tryInBrowser(): void {
     expect(complaints).to.deep.equal([]);
   });
 
-  /** Ends the process of a tab, without a word to it. */
+  /** Kills the process of a tab, so that the page cannot react. */
   async function kill(tab: Page): Promise<void> {
     const crashed = new Promise((resolve) => tab.once('crash', resolve));
     const session = await context.newCDPSession(tab);

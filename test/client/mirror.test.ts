@@ -7,7 +7,7 @@ import { listenTo, MemoryStorage, recordingWebSocket } from '../support/mirrors.
 import { changeRights, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** None where the platform has one. */
+/** The WebSocket class to pass. Undefined if the platform has one. */
 const own = 'WebSocket' in globalThis ? undefined : WebSocket;
 const unfinished = '@.done == false';
 
@@ -164,7 +164,7 @@ describe('a mirror', () => {
       const sizes = new Set<number>();
       notes.on('change', () => sizes.add(notes.rows.size));
       told.changes.splice(0);
-      // The feed ends with 4404, which the line doesn't let through.
+      // The proxy does not pass on that the feed closes with 4404.
       line.port = 1;
       line.cut();
       await told.until('it is lost', () => !notes.synced);

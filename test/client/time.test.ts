@@ -20,7 +20,7 @@ class OwnTime implements Time {
     return () => this.#timers.delete(timer);
   }
 
-  /** How long until something is to happen. */
+  /** The number of milliseconds until the next timer fires. */
   get nextMs(): number {
     return Math.min(...this.#timers.values()) - this.#nowMs;
   }
@@ -124,7 +124,7 @@ describe('a mirror, frame by frame', () => {
     return OwnSocket.opened[0]!;
   }
 
-  /** The socket that is opened next, and how long it was waited for. */
+  /** Returns the next socket that is opened, and the time until then. */
   async function next(): Promise<{ socket: OwnSocket; afterMs: number }> {
     const count = OwnSocket.opened.length;
     await time.pass(0);

@@ -35,7 +35,7 @@ function frames(event: string, edit: (frame: Json) => readonly Json[]): Meddling
   };
 }
 
-/** Whether the run waits for this frame. Without it the run waits for 5 s. */
+/** True for frames for which the run waits. Without such a frame, it waits for 5 s. */
 const isFence = ({ row }: Json): boolean => row?.fence !== undefined;
 
 /** Delays each update until another frame was sent. */
@@ -354,7 +354,7 @@ const faults: readonly Fault[] = [
   ],
 ];
 
-/** Faults that the fast suite runs, too: one of each kind, whose checks cost less than 0.3 s of CPU. */
+/** Faults that the fast suite also tests: one of each kind whose checks need less than 0.3 s of CPU. */
 const inFastSuite: ReadonlySet<string> = new Set([
   'a wrong status',
   'a missing field',
@@ -373,17 +373,17 @@ const inFastSuite: ReadonlySet<string> = new Set([
 const runsInFullSuite = onlyInFullSuite('The walks for all faults take 13 s of CPU.');
 const testOf = ([name]: Fault) => (inFastSuite.has(name) ? it : runsInFullSuite.it);
 
-/** A whole walk takes 2 s of CPU. The fast suite makes only the checks of some operations if a test allows for that. */
+/** A complete run takes 2 s of CPU. The fast suite only runs the checks of these operations. */
 function some(...operations: readonly OperationId[]): ConformOptions {
   return isFullSuite ? {} : { operations };
 }
 
-/** The words with which the command makes the same checks. */
+/** Returns the arguments with which the command runs the same checks. */
 function wordsOf({ operations: ids = [] }: ConformOptions): string[] {
   return ids.flatMap((id) => ['--operation', id]);
 }
 
-/** The checks of a run, among them the check that makes its collection. */
+/** Returns the checks of a run. They include the check that creates the collection of the run. */
 function checksOf({ operations: ids }: ConformOptions): typeof checks {
   const creation = checks.find(({ operation }) => operation === 'createCollection');
   return checks.filter((check) => check === creation || ids?.includes(check.operation) !== false);
@@ -438,7 +438,8 @@ describe('conform', function () {
             scopes: ['read', 'write', 'admin'],
           });
           const proxy = await startProxy(service, meddling);
-          // So many runs at once are guessing, for which none of them waits.
+          // So many runs send invalid keys from one address that each would have to wait. `waitMs: 0` prevents
+          // this.
           const checked = operation
             ? { operations: [operation as OperationId] }
             : some('insertRows', 'openFeed');

@@ -130,7 +130,8 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByRole('alert').getByText('has another version').waitFor();
       await page.getByRole('button', { name: 'Take the one that is there' }).click();
-      // Not `waitForFunction`, whose second look would be an `eval`, which the page's policy forbids.
+      // Does not use `waitForFunction`, because its second attempt is an `eval`, which the policy of the page
+      // forbids.
       const edited = page.locator('textarea[name=schema]');
       await eventually('the present schema is shown', async () =>
         (await edited.inputValue()).includes('theirs'),
@@ -220,7 +221,7 @@ describe('the console', () => {
       await owner.patch(`/v1/collections/${collection}/rows/2`, { done: true });
       await page.getByRole('button', { name: 'Show 1 new' }).click();
       await page.getByText('3 rows').waitFor();
-      // They are counted before they are drawn.
+      // The console shows the number of rows before it draws them.
       await page.locator('#row-2').waitFor();
       expect(await numbers()).to.deep.equal([1, 2, 3]);
       await owner.patch(`/v1/collections/${collection}/rows/1`, { done: false });
@@ -295,7 +296,7 @@ describe('the console', () => {
       expect(text).to.match(/^rf_[0-9A-Za-z]{38}$/);
       await holdAccessible(page);
       await dialog.getByRole('button', { name: 'I have it' }).click();
-      // The dialog is closed a moment before.
+      // The dialog closes shortly before the secret is removed.
       await page.locator('.secret').waitFor({ state: 'detached' });
       expect(await page.content()).not.to.contain(text);
       const phone = client(stage.service, text!);

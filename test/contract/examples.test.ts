@@ -24,7 +24,7 @@ const resolved = (node: Node): Node =>
       )
     : node;
 
-/** Every place of a document that has a schema and examples, with its pointer. */
+/** Yields every place of a document that has a schema and examples, with its pointer. */
 function* exampled(
   node: Node,
   pointer: readonly string[] = [],
@@ -93,7 +93,7 @@ describe('the service as the examples show it', () => {
   const problem = (answer: Answer, code: string): void => {
     shownProblems.add(code);
     const example = openapi.components.examples[code].value;
-    // Which limit it is, and how long there is to wait, is another here.
+    // The limit and the waiting time in the example differ from those of this server.
     const words = ({ detail, instance, ...rest }: Node) =>
       plain({ ...rest, instance: withoutIds(instance), detail: withoutIds(detail).replaceAll(/\d+/g, 'N') });
     const asShown = JSON.parse(answer.text.replaceAll('drafts', 'notes'));

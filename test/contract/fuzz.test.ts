@@ -16,7 +16,7 @@ import {
 import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
 
-/** For more of them: `ROWFEED_TEST_CASES=50 npm run test:full -- test/contract/fuzz.test.ts`. */
+/** To run more cases: `ROWFEED_TEST_CASES=50 npm run test:full -- test/contract/fuzz.test.ts`. */
 const runs = cases(1_000);
 const handshakes = Math.ceil(runs / 10);
 const timeoutMs = 20_000 + runs * 20;
@@ -122,7 +122,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
     await check(fittingRequest(feedOperation, resources, 'present'), handshakes, async (request) => {
       const result = await open(request);
       if ('status' in result) throw new Error(`refused: ${result.text}`);
-      // Cursors are made up, and so belong to another collection.
+      // Generated cursors belong to no existing collection.
       if (request.query.some(([name]) => name === 'since'))
         expect((await result.closed()).code).to.equal(4410);
       else await result.close();

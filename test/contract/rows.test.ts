@@ -15,7 +15,7 @@ const options = { strict: false, ownProperties: true, validateFormats: false, va
 
 const member = fc.oneof(fc.constantFrom<JsonValue>({ type: 'string' }, { type: 'integer' }, {}), schema);
 const count = fc.nat(3);
-/** A schema of a row, with `deeper` such ones within each other that apply to it as well. */
+/** Generates a schema of a row. It contains up to `deeper` levels of schemas that apply to the row as well. */
 function branchOf(deeper: number): fc.Arbitrary<JsonObject> {
   const own = {
     properties: fc.dictionary(name, member, { maxKeys: 3, noNullPrototype: true }),
@@ -53,7 +53,7 @@ function says(of: JsonObject, dialect: Dialect, ajv: Ajv, translate: Dialect = (
   return (what, sent) => ajv.validate({ $ref: `document#/components/schemas/C${what}` }, sent) as boolean;
 }
 
-/** From OpenAPI 3.0 (section Schema Object) to draft 7. */
+/** Converts a schema of OpenAPI 3.0 (section Schema Object) to draft 7. */
 function fromOpenapi30(node: JsonValue): JsonValue {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map(fromOpenapi30);

@@ -192,7 +192,7 @@ describe('the contract of an account', () => {
         ' ',
       ),
     );
-    // Another tag is called rows.
+    // The contract already has a tag with the name rows.
     const tags = json.tags.map(({ name }: { name: string }) => name);
     expect(tags.slice(service31.tags.length)).to.deep.equal(['notes', 'RowsRows', 'stock-lines']);
     for (const path of own) {

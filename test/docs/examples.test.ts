@@ -137,7 +137,7 @@ describe('the examples of /docs', function () {
           await owner.post('/v1/collections/notes/rows', [{ title: 'Tea' }]);
           return told.includes('Tea');
         });
-        // The end of the collection is the end of its feed.
+        // Deleting the collection closes the feed, which ends the example.
         await owner.delete('/v1/collections/notes');
         await ended;
       } finally {

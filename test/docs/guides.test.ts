@@ -34,11 +34,11 @@ const shownAddress = /127\.0\.0\.1:3000/g;
 const defaults = loadConfig({});
 const run = promisify(execFile);
 
-/** The service of somebody's folder. */
+/** A server that runs in the folder of a reader. */
 interface ReadersService {
-  /** Host and port. */
+  /** The host and port of the server. */
   readonly address: string;
-  /** The key that its first start makes. */
+  /** The key that the first start creates. */
   readonly key: string;
   stop(): Promise<unknown>;
 }
@@ -175,7 +175,7 @@ class Reader {
   }
 
   #options() {
-    // npm's own settings of the outer `npm test` mean nothing here.
+    // Removes the npm settings of the outer `npm test`.
     const outer = Object.entries(process.env).filter(
       ([name]) => !/^(npm_|ROWFEED_|DATABASE_URL|PORT$)/i.test(name),
     );
@@ -324,7 +324,7 @@ describe('what README.md and the guides show', () => {
       const handled = tableRows(section('src/docs/feed.md', '## Reconnect and resume')).flatMap(([codes]) =>
         codes!.split(', '),
       );
-      // 1006 is never sent.
+      // The server never sends 1006.
       expect(handled).to.have.members([...closes.map(([code]) => code), '1006']);
     });
 
@@ -397,7 +397,7 @@ interface Problems {
   readonly 'x-codes'?: readonly string[];
 }
 
-/** For each variable a value that isn't its default. */
+/** For each variable, a value that differs from its default. */
 const examples: Readonly<Record<string, string>> = {
   PORT: '1',
   HOST: '::1',
@@ -415,7 +415,7 @@ const examples: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'debug',
 };
 
-/** The commands that src/cli/commands/ defines, with the options that are particular to them. */
+/** Returns the commands in src/cli/commands/ with their own options. */
 function commands(): { names: string; options: string[] }[] {
   const leaves = (command: Command, names: readonly string[]): { names: string; options: string[] }[] =>
     command.commands.length > 0
@@ -443,7 +443,7 @@ function plain(text: string): string {
   return (
     text
       .trim()
-      // As the lines of CSV end.
+      // Lines of CSV end with CRLF.
       .replaceAll('\r\n', '\n')
       .replace(/\bkey_\w{12}\b/g, 'ID')
       .replace(/\brf_(\.{3}|\w{5,})/g, 'KEY')
@@ -457,7 +457,7 @@ function plain(text: string): string {
       .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
       .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')
       .replace(/ +/g, ' ')
-      // When a key was last used is written a little later.
+      // The server stores the time of the last use of a key after a short delay.
       .replace(/(never|TIME) valid$/gm, 'USED valid')
   );
 }

@@ -57,7 +57,7 @@ class Operator {
     await this.served('a', 'b');
   }
 
-  /** An address of the service, by the port that the guide shows. */
+  /** Returns the address of the program that has this port in the guide. */
   at(shown: (typeof shownPorts)[number]): { readonly url: string } {
     return { url: `http://127.0.0.1:${this.#ports.get(shown)}` };
   }
@@ -104,7 +104,7 @@ class Operator {
     await removeDirectory(this.#directory);
   }
 
-  /** With this database, key and these ports in place of the guide's. */
+  /** Replaces the database, the key and the ports in the guide with those of the test. */
   #atHome(text: string): string {
     return text
       .replace(/postgres:\/\/\S+/, this.#storage.url)
@@ -129,7 +129,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
   });
   after(() => operator?.stop());
 
-  /** A new collection, with followers of it through the proxy that are spread over the instances. */
+  /** Creates a collection and followers, which are connected through the proxy to both instances. */
   async function followed(): Promise<{ rows: string; followers: Follower[] }> {
     const name = await owner.collection();
     const rows = `/v1/collections/${name}/rows`;
@@ -170,7 +170,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
     };
   }
 
-  /** Every follower has seen all that was acknowledged and all that is stored, in order, once. */
+  /** Expects every follower to have received all acknowledged and all stored changes, in order and once. */
   async function hold(
     rows: string,
     followers: readonly Follower[],

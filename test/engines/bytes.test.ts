@@ -48,7 +48,7 @@ const steps = fc.array(
         (owner, rows) =>
           owner.delete(`${rows}?filter=@.id==${row}&max_rows=9${dry}`),
     ),
-    // The same request twice is one.
+    // Each request runs twice with the same idempotency key, and is executed once.
     fc.tuple(fields, fc.uuid()).map(
       ([row, uuid]): Step =>
         async (owner, rows) => {
@@ -62,9 +62,9 @@ const steps = fc.array(
 );
 
 interface BytesOfCollection {
-  /** As its head stores them. */
+  /** The number of bytes in the head of the collection. */
   readonly bytes: number;
-  /** As its rows add up. */
+  /** The sum of the bytes of its rows. */
   readonly counted: number;
 }
 

@@ -69,7 +69,7 @@ const steps = fc.array(fc.oneof(insert, insert, patch, patch, patch, remove, rea
   maxLength: 14,
 });
 
-/** One engine's side of a run. */
+/** The part of a run on one engine. */
 class Side {
   readonly #service: TestService;
   readonly #client: Client;
@@ -94,7 +94,7 @@ class Side {
     return comparable(answer);
   }
 
-  /** All frames of the collection that is there now, if there is one. */
+  /** Returns all frames of the current collection with this name, if it exists. */
   async frames(name: string): Promise<string[]> {
     const { headers, status } = await this.#client.get(`/v1/collections/${name}/rows`);
     if (status !== 200) return [];

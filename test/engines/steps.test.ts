@@ -20,7 +20,7 @@ describe('one step', () => {
     await database.remove();
   });
 
-  /** Rows and entries, one each, first large ones and then small ones. */
+  /** Creates a collection with rows and one log entry for each, first large ones and then small ones. */
   async function filled(name: string): Promise<number> {
     const { id } = (await engine.createCollection(1, name, name, 0))!;
     const ids = Array.from({ length: large + small }, (_, n) => n + 1);

@@ -1,4 +1,4 @@
-/** Clients without a key, who have only their address. */
+/** Clients without a key. The server only knows their address. */
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { heldBytes } from '../support/memory.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** More than the largest page, and a few of the documents that the clients below don't read. */
+/** More bytes than the largest page, and a few of the documents that the clients below do not read. */
 const ofAddress = 600_000;
 
 describe('clients without a key that do not read', () => {

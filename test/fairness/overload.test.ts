@@ -84,7 +84,8 @@ onlyInFullSuite('2,000 connections take seconds.').describe('2,000 kept-alive co
     };
     const open = (count: number): Socket[] =>
       Array.from({ length: count }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
-    // As many requests as there will be, over few of them: the rest is what the connections take.
+    // First sends the requests on few connections. The difference afterwards is the memory of the other
+    // connections.
     const sockets = open(20);
     for (let round = 0; round < 200; round += 1) await Promise.all(sockets.map(ask));
     const before = megabytes();

@@ -36,13 +36,13 @@ interface Way {
   readonly meaning: number;
   /** Whether the copy starts with the initial rows, or with changes from the log. */
   readonly isInitial: boolean;
-  /** Frames after which its connection is cut, in turn. */
+  /** The numbers of frames after which the connections are closed, in turn. */
   readonly cuts: readonly number[];
 }
 
 interface Scene {
   readonly rows: number;
-  /** Characters in each. */
+  /** The number of characters in each row. */
   readonly size: number;
   readonly writers: number;
   readonly ways: readonly Way[];
@@ -69,7 +69,7 @@ function fieldsOf(size: number): () => object {
   return () => ({ v: random(9), s: `s${random(4)}`, ...(random(3) === 0 && { w: null }), pad });
 }
 
-/** The whole log up to this change. */
+/** Returns the complete change log up to this change. */
 async function logOf(
   service: { readonly url: string },
   key: string,
@@ -193,7 +193,7 @@ describe(`copies held by feeds (seed ${seed})`, function () {
       ]);
       for (let round = 0; round < 3; round += 1) {
         for (const copy of copies) await copy.connect(restarts.server);
-        // In the midst of the rows the first time.
+        // In the first round, kills the server during the initial rows.
         await writing.progress(round === 0 ? 1 : 100);
         await restarts.kill(async () => {
           for (const copy of copies) expect(await copy.ended()).to.equal(1006);

@@ -232,7 +232,7 @@ describe('the feed: a filter', () => {
       const told = await feed.next(expected.length);
       expect(told.map(({ event, seq, row }) => ({ event, seq, row }))).to.deep.equal(expected);
     }
-    // And nothing besides.
+    // The feeds send nothing else.
     await owner.post(rows, [{ n: 1, tags: ['a'] }]);
     for (const { events, fits: holds, feed } of watching) {
       if (events.includes('insert') && holds({ n: 1, tags: ['a'] }))

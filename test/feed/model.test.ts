@@ -24,7 +24,7 @@ interface World {
   readonly collection: string;
   readonly rows: string;
   model: Model;
-  /** A cursor of the first moment. */
+  /** A cursor from before the first change. */
   beginning: string;
   followed: Followed[];
 }

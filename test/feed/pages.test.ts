@@ -25,20 +25,20 @@ type Rows = Map<number, object>;
 
 interface Listed {
   readonly copy: Rows;
-  /** The cursors of the first page and of the last. */
+  /** The cursors of the first page and of the last page. */
   readonly from: string;
   readonly to: string;
 }
 
-/** How a client goes about it. */
+/** How a client lists and follows the collection. */
 interface Way {
   readonly rows: number;
   readonly writers: number;
   readonly limit: number;
   readonly sorts: readonly Sort[];
-  /** Writes between two pages, in turn. */
+  /** The numbers of writes between two pages, in turn. */
   readonly pauses: readonly number[];
-  /** Changes that are followed until the connection is cut, in turn. */
+  /** The numbers of changes after which the connections are closed, in turn. */
   readonly cuts: readonly number[];
 }
 
@@ -63,7 +63,7 @@ const random = (below: number) => Math.floor(Math.random() * below);
 const fields = () => ({ v: random(9), s: `s${random(5)}` });
 const given = (count: number) => Array.from({ length: count }, fields);
 
-/** Lists all pages, and does this between any two of them. */
+/** Lists all pages, and calls `between` between the pages. */
 async function list(
   nextOwner: () => Client,
   rows: string,
@@ -74,7 +74,7 @@ async function list(
   let after: string | undefined;
   let [from, to] = ['', ''];
   for (let turn = 0; turn === 0 || after !== undefined; turn += 1) {
-    // Else writers may be faster than the pages.
+    // Otherwise, writers could insert rows faster than the pages reach them.
     const page = await nextOwner().get(targetOf(rows, { sorts, limit: turn < 40 ? limit : 1_000, after }));
     expect(page.status, page.text).to.equal(200);
     for (const row of page.json as { id: number }[]) copy.set(row.id, row);
@@ -126,7 +126,7 @@ function holdOrder(frames: readonly Frame[], from: string): void {
 describe(`a list of many pages, then followed (seed ${seed})`, function () {
   this.timeout(300_000);
 
-  /** @param clients and services that are used in turn */
+  /** @param clients and services, which are used in turn */
   async function holdOver(
     clients: readonly Client[],
     services: readonly { readonly url: string }[],
@@ -162,7 +162,7 @@ describe(`a list of many pages, then followed (seed ${seed})`, function () {
         }
       })();
       holdOrder(follower.frames, from);
-      // A client, to which cursors are opaque, knows by this that it has come so far.
+      // Cursors are opaque for a client. It recognizes that it has reached one by comparing it.
       const arrived = from === to ? [to] : follower.frames.map(({ cursor }) => cursor);
       expect(arrived.filter((cursor) => cursor === to)).to.have.length(1);
       replay(through(follower.frames, to), copy);

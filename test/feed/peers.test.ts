@@ -18,7 +18,7 @@ import { sendRaw } from '../support/wire.js';
 
 const places = 20;
 
-/** Moments of a service in the same process. */
+/** Waits for this number of turns of the event loop, which the server shares. */
 async function turns(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await turn();
 }
@@ -42,7 +42,7 @@ describe('peers that misbehave', () => {
     rows = `/v1/collections/${collection}/rows`;
   });
 
-  /** Opens as many feeds as there is room for; fails if any place isn't given back. */
+  /** Opens as many feeds as possible. Fails if an earlier feed still occupies a place. */
   async function fillAllPlaces(): Promise<void> {
     const open: Feed[] = [];
     await eventually(`all ${places} places are free`, async () => {

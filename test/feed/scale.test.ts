@@ -18,7 +18,7 @@ describe('many feeds', () => {
     await service.close();
   });
 
-  /** Runs `work` for each, some at a time. */
+  /** Runs `work` for all items, a few at a time. */
   async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
     const left = [...items];
     const worker = async (): Promise<void> => {

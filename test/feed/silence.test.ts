@@ -34,14 +34,14 @@ const tail = {
 } as Partial<Tail> as Tail;
 
 describe('silence on a feed', () => {
-  // Inspections come every second, and a socket opens at any moment between two.
+  // The server inspects sockets every second. A socket opens at any moment between two inspections.
   for (const phaseMs of [1, 333, 999]) {
     let webSocket: SilentSocket;
     let stream: PassThrough;
     let subscription: Subscription;
     let from: number;
 
-    /** Inspects until `isDone`; returns the milliseconds that passed, or Infinity after five minutes. */
+    /** Inspects until `isDone`. Returns the milliseconds that passed, or Infinity after five minutes. */
     function inspectUntil(isDone: () => boolean): number {
       for (let passedMs = phaseMs; passedMs < 300_000; passedMs += inspectMs) {
         subscription.inspect(from + passedMs);
@@ -132,7 +132,7 @@ describe('a write that a client does not take', () => {
     }
     expect(webSocket.closedWith).to.equal(undefined);
     for (; webSocket.closedWith === undefined; passedMs += inspectMs) subscription.inspect(from + passedMs);
-    // The last movement was seen after 100 s.
+    // The server last saw progress after 100 s.
     expect(passedMs).to.be.within(130_000, 132_000);
     expect(webSocket.closedWith).to.deep.equal([4408, 'The client did not read for 30 seconds.']);
   });

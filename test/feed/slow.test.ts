@@ -43,7 +43,7 @@ describe('slow readers', () => {
   });
 
   const rowLength = 200_000;
-  /** Writes so many times a mebibyte, and waits until the reader has it. */
+  /** Writes this number of mebibytes, one after the other, and waits until the reader has received each. */
   async function write(batches: number, reader: Meter): Promise<void> {
     const row = { t: 'x'.repeat(rowLength) };
     for (let batch = 0; batch < batches; batch += 1) {
@@ -92,7 +92,7 @@ describe('slow readers', () => {
     // not complete.
     (await rawFeed(service, { collection, initial: 'true' })).socket.pause();
     const quick = new Meter(await rawFeed(service, { collection, initial: 'true' }));
-    // Some of it came with the handshake.
+    // A part of the data arrived together with the handshake.
     await quick.reach(69 * rowLength);
     const before = heldBytes();
     const slow = await Promise.all(
@@ -116,7 +116,7 @@ describe('slow readers', () => {
       await inspected();
       passTime(25_000);
       slow.socket.resume();
-      // Enough that the kernel's buffers move on.
+      // Reads so much that the kernel's buffers have room and the server can send more.
       const had = slow.bytes().length;
       while (slow.bytes().length < had + 3_000_000) await once(slow.socket, 'data');
       slow.socket.pause();

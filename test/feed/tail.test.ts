@@ -13,7 +13,7 @@ const refOf = (id: number): CollectionRef => ({ id, accountId: 1, name: `c${id}`
 class HeldLog {
   readonly #states = new Map<number, LogState>();
   readonly #entries = new Map<number, LoggedEntry[]>();
-  /** By the incarnations of other databases. */
+  /** The sequence numbers of logs in other databases, by their incarnations. */
   readonly shared = new Map<string, number>();
   #held: (() => void)[] | undefined;
   #asked: () => void = () => undefined;
@@ -26,7 +26,7 @@ class HeldLog {
     return refOf(id);
   }
 
-  /** Commits so many changes at once, each with a row of so many characters. */
+  /** Commits this number of changes at once, each with a row of `length` characters. */
   commit(id: number, changes = 1, length = 10): void {
     const { seq, logStart } = this.#states.get(id)!;
     const writer = new EntryWriter(seq);
@@ -35,7 +35,7 @@ class HeldLog {
     this.#states.set(id, { seq: writer.seq, logStart });
   }
 
-  /** Retention drops everything up to `logStart`. */
+  /** Removes all changes up to `logStart`, as the retention does. */
   trim(id: number, logStart: number): void {
     this.#states.set(id, { seq: this.#states.get(id)!.seq, logStart });
     this.#entries.set(
@@ -59,7 +59,7 @@ class HeldLog {
     };
   }
 
-  /** Resolves when something is read. */
+  /** Resolves when a read of the log arrives. */
   asked(): Promise<void> {
     return new Promise((resolve) => {
       this.#asked = resolve;

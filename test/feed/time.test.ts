@@ -35,7 +35,7 @@ describe('the feed, as time goes by', () => {
     passTime(30_000);
     expect((await resumed.bookmarks(1))[0]).to.include({ seq: 1, cursor });
     await owner.post(rows, [{ n: 2 }]);
-    // All feeds have passed the change when the last of them has sent it.
+    // The last feed sends the change after all other feeds.
     for (const each of [resumed, live]) await each.next();
     const now = await cursorNow();
     passTime(30_000);

@@ -13,7 +13,7 @@ describe('followers of busy writers', () => {
   const followerOf = (since: string, events?: string): Follower =>
     new Follower({ key: service.key, collection, ...(events && { events }) }, since);
 
-  /** The log from the beginning. */
+  /** Returns a follower that has read the complete change log. */
   async function wholeLog(beginning: string, last: number): Promise<Follower> {
     const reader = followerOf(beginning);
     await reader.connect(service);

@@ -1,4 +1,4 @@
-/** When a connection ends, and what still counts on it (RFC 9112, section 9.6). */
+/** When the server closes a connection, and which requests on it still count (RFC 9112, section 9.6). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
@@ -21,7 +21,7 @@ describe('a connection', () => {
   const insert = (): string =>
     request(`POST ${rows} HTTP/1.1`, ['Content-Type: application/json', 'Content-Length: 4'], '[{}]');
 
-  /** Sends bytes, and returns what comes until the connection ends, or within this time. */
+  /** Sends bytes. Returns everything that arrives until the connection ends, or within this time. */
   async function exchange(
     bytes: string,
     waitMs = 1_000,

@@ -78,7 +78,7 @@ describe('compression', () => {
   });
   after(() => service.close());
 
-  /** The bytes as they come. */
+  /** Returns the bytes of a body without decoding them. */
   const raw = async (method: string, path: string, headers: Record<string, string>): Promise<Raw> => {
     const outgoing = httpRequest({
       host: '127.0.0.1',
@@ -123,7 +123,7 @@ describe('compression', () => {
       }
       expect(new Set(tags).size).to.equal(3);
       const [plainLength = 0, gzipLength = 0, brLength = 0] = lengths;
-      // Pictures are as small as they get.
+      // Pictures are already compressed.
       const pictures = [...plain.bytes.toString().matchAll(/data:image\/webp;base64,[\w+/=]+/g)].join(
         '',
       ).length;

@@ -33,7 +33,7 @@ describe('a connection', () => {
   });
   after(() => service.close());
 
-  /** A connection that keeps its own side open when the service ends the other. */
+  /** Opens a connection that keeps its own direction open when the server ends the other one. */
   function open(): Socket {
     const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined);
@@ -139,7 +139,7 @@ describe('a connection', () => {
     const socket = open().pause();
     const closed = closing(socket);
     await new Promise((resolve) => socket.write(head('GET', `${rows}?limit=60`), resolve));
-    // A paused socket doesn't hear of its end.
+    // A paused socket does not notice that the connection has ended.
     await eventually('it is cut', async () => {
       passTime(500);
       return !(await openConnections()).has(socket.localPort!);
@@ -170,7 +170,7 @@ describe('a connection', () => {
     expect(performance.now() - begun).to.be.above(stalledMs);
   });
 
-  /** The ports of clients that the service is connected to. */
+  /** Returns the ports of clients to which the server is connected. */
   async function openConnections(): Promise<Set<number>> {
     const lines = (await readFile('/proc/net/tcp', 'utf8')).trim().split('\n').slice(1);
     const ports = lines.flatMap((line) => {

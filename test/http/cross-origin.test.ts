@@ -101,7 +101,7 @@ async function readContract() {
     requestHeaders: sorted([
       ...['Authorization', 'x-api-key', 'Content-Type', ...Object.keys(contract['x-request-headers'])],
       ...parameters
-        // Pages may not set it: browsers do.
+        // Browsers set this header themselves, and pages cannot change it.
         .filter(({ in: place, name }) => place === 'header' && name !== 'Accept-Encoding')
         .map(({ name }) => name),
     ]),

@@ -71,7 +71,7 @@ describe('methods', () => {
 
   const unknown = [
     ...['INDEX', 'get', 'Get', 'GETX', 'GE', 'G', 'get-row', "!#$%&'*+-.^_`|~09azAZ", 'X'.repeat(300)],
-    // Methods of other protocols that the parser knows.
+    // Methods of other protocols, which the parser knows.
     ...[
       'PRI',
       'DESCRIBE',

@@ -31,7 +31,7 @@ const targets: [target: string, anyone: number, key: number, at?: string][] = [
     [`${row}?${wrong}=1`, 401, 400, wrong],
     [`/openapi.json?${wrong}`, 400, 400, wrong],
   ]),
-  // An encoded letter is that letter in a parameter, and in a fixed part another path.
+  // In a parameter, an encoded letter means the letter. In a fixed part of a path, it makes a different path.
   ['/v1/collections/%6Eotes', 401, 200],
   [`/v1/collections/%6e%6F%74%65%73/rows?order%5Fby=%69d`, 401, 200],
   ['/v1/%63ollections', 401, 404],

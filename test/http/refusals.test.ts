@@ -38,7 +38,7 @@ function send(
   );
 }
 
-/** One test for each operation that declares the code. */
+/** Declares one test for each operation that declares the code. */
 function each(code: string, ask: (operation: DeclaredOperation) => Promise<Answer>): void {
   for (const operation of keyedOperations.filter(({ codes }) => codes.includes(code))) {
     it(`${code}: ${operation.operationId}`, async () => {
@@ -188,7 +188,7 @@ describe('every operation, while an equal request with its Idempotency-Key is un
     owner = client(service, service.key);
   });
   after(() => service.close());
-  // Some of them delete what the next one is about.
+  // Some operations delete what the next one needs.
   beforeEach(async () => {
     await owner.delete('/v1/collections/notes');
     await owner.post('/v1/collections', { name: 'notes' });

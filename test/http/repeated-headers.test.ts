@@ -27,7 +27,7 @@ describe('a header that comes twice', () => {
   const bearer = ['Authorization', 'Bearer KEY'] as const;
   const isJson = ['Content-Type', json] as const;
   const lines: [request: string, headers: Headers, outcome: number | string][] = [
-    // Some take the first, and some the last.
+    // Some programs use the first of these headers, and some use the last.
     [insert, [key, isJson, ['Content-Type', 'text/plain']], 'request_malformed'],
     [insert, [key, ['Content-Type', 'text/plain'], isJson], 'request_malformed'],
     [insert, [key, isJson, ['content-type', json]], 'request_malformed'],
@@ -48,7 +48,7 @@ describe('a header that comes twice', () => {
     [list, [bearer, bearer, key], 200],
     [list, [bearer, ['Authorization', 'Bearer another']], 'credentials_conflict'],
 
-    // Lists are one, in however many parts they come (RFC 9110, section 5.3).
+    // Several fields with a list form one list (RFC 9110, section 5.3).
     [`GET ${rows}/1`, [key, ['If-None-Match', '"a"'], ['If-None-Match', 'ETAG']], 304],
     [`GET ${rows}/1`, [key, ['If-None-Match', 'ETAG'], ['If-None-Match', '"a"']], 304],
     [`GET ${rows}/1`, [key, ['If-None-Match', '"a"'], ['If-None-Match', '"b"']], 200],

@@ -18,7 +18,7 @@ const megabyte = 1_048_576;
 /** How long a client can make no progress, by the clock of the test. */
 const stalledMs = 3_000;
 
-/** Chunks that a test watches. */
+/** A source of chunks that counts how often it is read. */
 class Source {
   asked = 0;
   ended = false;
@@ -63,7 +63,7 @@ describe('an answer that is made while it is read', () => {
       address: () => '',
       origins: { allowed: [], own: undefined },
       state: { isStopping: false, hasFailed: false },
-      // The clients of this test have no key, and as much room as if they had one.
+      // The clients of this test have no key, but as much memory as with one.
       shares: new Shares({ responses: { address: 64 * megabyte } }),
       limits: { ...defaultLimits, stalledMs, inspectMs, patienceMs: 300 },
       answered: (_operation, answer) => void answered.push(answer),
@@ -74,7 +74,7 @@ describe('an answer that is made while it is read', () => {
     port = (http.server.address() as AddressInfo).port;
   });
   beforeEach(() => {
-    // The time of a slow client passes as the client reads, however busy the machine is.
+    // The clock advances as the slow client reads, so that the load of the machine does not matter.
     stopTime();
     status = 200;
     log.length = 0;
@@ -178,7 +178,7 @@ describe('an answer that is made while it is read', () => {
   });
 
   it('is a problem where its client has too much to read', async () => {
-    // Two of these are more than a key may have unread.
+    // Two of these chunks exceed what a key can leave unread.
     const chunk = 'x'.repeat(30 * megabyte);
     const slow = new Source((n) => (n === 0 ? chunk : undefined));
     source = slow;
@@ -196,7 +196,7 @@ describe('an answer that is made while it is read', () => {
   });
 
   it('is cut where its client does not read, and gives back what it held', async () => {
-    // Two of these are more than a key may have unread.
+    // Two of these chunks exceed what a key can leave unread.
     const chunk = 'x'.repeat(30 * megabyte);
     source = new Source(() => chunk);
     ask();

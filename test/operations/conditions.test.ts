@@ -26,7 +26,7 @@ function isPlain(asked: Conditions): boolean {
   const isPair = first !== second && first !== 'nothing' && second !== 'nothing';
   return !isPair && [first, second].every((form) => /^(nothing|(W\/)?"new"|"old"|\*)$/.test(form));
 }
-/** The conditions for a test that sends several requests with each of them. */
+/** The conditions for tests that send several requests with each condition. */
 const conditionsOfSuite = conditions.filter((asked) => isFullSuite || isPlain(asked));
 
 /**
@@ -44,7 +44,7 @@ function failsMatch(form: string, isWeak = false): boolean {
   return forms[form]?.strong === false || (isWeak && form !== 'nothing' && form !== '*');
 }
 
-/** With the tags that `"new"` and `"old"` stand for. */
+/** Returns the headers, with the `ETag`s for which `"new"` and `"old"` stand. */
 function headersOf(asked: Conditions, tags: { readonly new: string; readonly old: string }): Headers {
   const given = Object.entries(asked).filter(([, form]) => form !== 'nothing');
   return Object.fromEntries(
@@ -66,7 +66,7 @@ describe('conditions', () => {
   });
   after(() => service.close());
 
-  /** A row that has been changed once. */
+  /** Returns a row that was updated once. */
   const changed = async () => {
     const [{ id }] = (await owner.post(rows, [{ n: 0 }])).json;
     const row = `${rows}/${id}`;

@@ -9,7 +9,7 @@ import { removeDirectory, startService, type TestService, temporaryDirectory } f
 
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 
-/** A JSON text, and the text in which it comes back. */
+/** A JSON text, and the text that the server returns for it. */
 const kept: readonly (readonly [sent: string, stored: string])[] = [
   ['0.1', '0.1'],
   ['1.0', '1'],
@@ -94,7 +94,7 @@ describe('exact values', () => {
           const exported = await owner.get(`/v1/collections/${name}/export?format=ndjson`);
           expect(exported.text).to.include(`${row}\n`);
           const frames = await following.drain(owner);
-          // A write that changes nothing sends no frame.
+          // A write that does not change the row sends no frame.
           for (const frame of frames) expect(JSON.stringify(frame.row)).to.equal(row);
           if (isInsert) {
             expect(frames.length).to.equal(1);

@@ -20,7 +20,7 @@ const numRuns = cases(6);
 interface Bulk {
   readonly filter: string;
   readonly most: number;
-  /** Undefined: a delete. */
+  /** Undefined for a delete. */
   readonly patch: JsonObject | undefined;
 }
 
@@ -39,7 +39,7 @@ const bulk: fc.Arbitrary<Bulk> = fc.record({
     { weight: 1, arbitrary: fc.constant(undefined) },
   ),
 });
-/** Each is done by one client after the other. */
+/** Several clients write at the same time. Each client sends its bulk writes one after the other. */
 const bulks = fc.array(fc.array(bulk, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 });
 
 /**

@@ -1,4 +1,4 @@
-/** Exports that are not read, or not to the end; on every engine, through the front door. */
+/** Exports whose client stops reading, or does not read to the end, on every engine. */
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { passTime } from '../support/clock.js';
@@ -66,7 +66,7 @@ describe('an export that is read slowly', function () {
       return pages.count === count;
     });
     pages.stop();
-    // Three of four pages at most, each of which has at least one row of 200 kB.
+    // At most three of four pages, each of which has at least one row of 200 kB.
     expect(pages.count).to.be.within(2, 7.5 * filledMegabytes);
     expect(heldBytes() - before).to.be.below(2 * 2_097_152);
     for (const each of both) {
@@ -120,7 +120,7 @@ describe('an export that is read slowly', function () {
       return (await stranger.get(target)).status === 200;
     });
     one.leave();
-    // Until then, the other key of the account has half of the places, because it was refused.
+    // Until then, half of the places are reserved for the other key of the account, because it was rejected.
     passTime(10_001);
   });
 

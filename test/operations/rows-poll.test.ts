@@ -49,7 +49,7 @@ function conditionsOf(tag: string): readonly [headers: Headers, status: number][
     [{ 'If-None-Match': '"other", "more"' }, 200],
     [{ 'If-None-Match': `${tag.slice(0, -1)}x"` }, 200],
     [{ 'If-Match': '*' }, 200],
-    // Weak tags never match.
+    // A weak `ETag` never matches.
     [{ 'If-Match': tag }, 412],
     [{ 'If-Match': strong }, 412],
     [{ 'If-Match': '"other"' }, 412],
@@ -267,7 +267,7 @@ describe('the tag of the list of collections', () => {
     const tag = tagOf(await bound.get(list));
     expect((await bound.get(list)).json).to.deep.equal([{ name: one }]);
     expect(await polled(bound, list, tag)).to.equal(304);
-    // A list with other names in it has another tag.
+    // A list that contains other names has another `ETag`.
     expect(await polled(bound, list, tagOf(await owner.get(list)))).to.equal(200);
     await changeRights(service, id, { collections: [one, other] });
     await heard(service);

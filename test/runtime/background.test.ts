@@ -90,7 +90,7 @@ describe('what fails in the background', function () {
     await owner.get(`${rows}?order_by=n`);
     const repairAndWait = (): void => {
       repair();
-      // It looks every 5 s for indexes to make.
+      // The background task looks every 5 s for indexes to create.
       passTime(5_000);
     };
     await hold('index', 'making indexes', repairAndWait, 1);

@@ -24,7 +24,7 @@ describe('a database that is full', () => {
   const text = 'x'.repeat(1_000);
   const many = Array.from({ length: 200 }, () => ({ text }));
 
-  // PostgreSQL has no such bound.
+  // Only SQLite has this limit.
   const itOnSqlite = engine === 'sqlite' ? it : it.skip;
 
   itOnSqlite('refuses writes with 507, goes on with reads, and recovers by itself', async () => {
@@ -93,7 +93,7 @@ describe('a database that is full', () => {
 
   interface SmallDisk {
     readonly directory: string;
-    /** A database on it. */
+    /** A database on this disk. */
     readonly storage: TestStorage;
     remove(): Promise<void>;
   }
@@ -152,7 +152,7 @@ describe('a database that is locked', () => {
       await other.lock();
       const begun = performance.now();
       const writes = [owner.post(rows, [{ n: 2 }]), owner.post('/v1/collections', { name: 'another' })];
-      // Reads wait for nothing.
+      // Reads do not wait for the lock.
       const read = Promise.all(Array.from({ length: 5 }, () => owner.get(`${rows}/1`)));
       expect(await Promise.race([read, ...writes])).to.have.length(5);
       for (const { json } of await read) expect(json).to.deep.equal({ id: 1, n: 1 });
@@ -191,13 +191,13 @@ describe('a database that is locked', () => {
   });
 
   interface Stranger {
-    /** Against all who write. */
+    /** Blocks all writers. */
     lock(): Promise<unknown>;
     unlock(): Promise<unknown>;
     close(): Promise<unknown>;
   }
 
-  /** Another program that has the database open. */
+  /** Opens the database as another program would. */
   async function stranger({ directory, databaseUrl }: TestService): Promise<Stranger> {
     if (engine === 'postgres') {
       const connection = new pg.Client({ connectionString: databaseUrl });
@@ -251,7 +251,8 @@ onSqlite('a disk that fails', () => {
     const directory = await temporaryDirectory();
     const databaseUrl = `sqlite:${join(directory, 'rowfeed.db')}`;
     const key = newKey();
-    // Writes beyond this size of a file fail with EFBIG, which SQLite takes for a broken disk. In blocks of 512 bytes.
+    // Writes beyond this file size fail with EFBIG, and SQLite treats this as a disk failure. The unit is a
+    // block of 512 bytes.
     const under = ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh'];
     const server = await startServer(databaseUrl, key, { under });
     const caller = client(server, key);

@@ -113,7 +113,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  // Any number of servers may share a PostgreSQL.
+  // Any number of servers can share a PostgreSQL database.
   (engine === 'sqlite' ? it : it.skip)('is not done beside a server that still runs', async () => {
     const error = await startService({ directory: service.directory }).then(
       async (other) => {

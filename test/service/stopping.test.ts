@@ -25,7 +25,7 @@ describe('a stop', function () {
   before(async () => {
     storage = await freshStorage();
     otherStorage = await freshStorage();
-    // It takes its time, in which the other tests go on.
+    // This takes several seconds, so the other tests run at the same time.
     patience = stopPatiently();
     patience.catch(() => undefined);
     const service = await startService({ directory: storage.directory, key });
@@ -127,7 +127,7 @@ describe('a stop', function () {
     process.kill(server.pid, 'SIGTERM');
     await unready(server);
     process.kill(server.pid, 'SIGTERM');
-    // Not the 0 of a stop that has cut what doesn't move.
+    // The exit code would be 0 if the server had only disconnected a client without progress.
     expect(await server.ended()).to.equal(1);
     held.destroy();
     disconnect(server.url);
@@ -148,7 +148,7 @@ describe('a stop', function () {
 });
 
 describe('a stop while parts fail to close', () => {
-  /** Makes a method fail after its work, until the returned function is called. */
+  /** Makes a method fail after it has done its work, until the returned function is called. */
   function failAfter<Name extends string>(
     { prototype, name }: { readonly prototype: Record<Name, () => Promise<void>>; readonly name: string },
     method: Name,
@@ -179,7 +179,7 @@ describe('a stop while parts fail to close', () => {
       'Housekeeping.close',
       'Tails.close',
     ]);
-    // The database is closed: another server can open it.
+    // Another server can open the database, so it was closed.
     await (await startService({ directory: storage.directory })).stop();
     await storage.remove();
   });

@@ -21,7 +21,7 @@ interface Refusal {
 }
 
 interface Relay extends StandIn {
-  /** When inserts came, by their keys. */
+  /** The times at which inserts arrived, by their idempotency keys. */
   readonly inserts: Map<string, number[]>;
   /** Returns the maximum number of requests that were in progress at the same time. */
   most(): number;
@@ -218,7 +218,7 @@ describe('rowfeed import, run again', function () {
   });
 
   it('finds rows that only the service refuses, and their lines', async () => {
-    // Such as a contract of the collection may have.
+    // A typed contract can contain such a schema.
     const problem = (errors: unknown) => ({
       status: 422,
       headers: { 'Content-Type': 'application/problem+json' },

@@ -177,7 +177,10 @@ describe('rowfeed schema infer, of data as they are elsewhere', function () {
   after(() => service.close());
 
   const day = (index: number): string => new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString();
-  /** Imports a file into a collection, infers its schema, sets it, and finds the collection typed by it. */
+  /**
+   * Imports a file into a collection, infers its schema, sets it, and expects the contract to have types for
+   * the collection.
+   */
   async function inferredOf(collection: string, imported: Promise<Outcome>): Promise<JsonObject> {
     expect(await imported).to.deep.include({ code: 0 });
     const cli = (command: string, ...words: string[]) =>

@@ -106,7 +106,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
       { seed, numRuns: runs, endOnFailure: true },
     ));
 
-  // A field with an empty name can't be a column of CSV.
+  // A field with an empty name cannot be a column of a CSV file.
   const named = fields.map(({ '': _, ...row }) => row);
 
   it('are the same, as a JSON array', () =>
@@ -177,7 +177,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
   });
 });
 
-/** As many as one request may have. */
+/** Divides the rows into requests of the maximum size. */
 function batchesOf(rows: readonly Fields[]): Fields[][] {
   const batches: Fields[][] = [[]];
   let bytes = 0;

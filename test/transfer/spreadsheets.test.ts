@@ -36,7 +36,7 @@ Zeilen
 \u{1f600} 日本 é,0,TRUE,, ,TRUE,,
 ,,,,,,,
 `;
-/** The same with all texts in quotes, by way of .xlsx. */
+/** The same sheet with all texts in quotes, converted through .xlsx. */
 const quoted = `"Name","Größe (m²)","done","due","""x"", y","no",,
 "Straße ""Süd"", 5",1234.5,TRUE,2030-01-31,"a","007",,
 "zwei
@@ -47,7 +47,7 @@ Zeilen
 "\u{1f600} 日本 é",0,TRUE,," ","TRUE",,
 ,,,,,,,""
 `;
-/** As Excel has it as "CSV UTF-8", where semicolons stand between cells. */
+/** The sheet as Excel saves it as "CSV UTF-8" in a locale that separates cells with semicolons. */
 const excel = `\ufeffName;Größe (m²);done;due;"""x"", y";no;;\r
 "Straße ""Süd"", 5";1234.5;TRUE;2030-01-31;a;007;;\r
 "zwei

@@ -52,7 +52,7 @@ const broken = [
 ];
 const gaps = ['', '', '', ' ', '\n', '\t\r'];
 
-/** A level around a text: an array or an object with other items before and after it. */
+/** Generates a level around a text: an array or an object with other items before and after the text. */
 const level = fc
   .tuple(
     fc.boolean(),

@@ -1,4 +1,4 @@
-/** Filters find the same rows on every engine as in process. */
+/** Compares the rows that filters find on every engine with those that the filters match in this process. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
@@ -15,7 +15,7 @@ import { examples, scene, written } from '../support/filters.js';
 import { sampleOf } from '../support/sample.js';
 import { cases, isFullSuite, seed } from '../support/suite.js';
 
-/** Of 40 filters each. */
+/** The number of scenes. Each has 40 filters. */
 const scenes = cases(60);
 /** A PostgreSQL server takes seconds to start. */
 const engines: readonly Engine[] = isFullSuite ? ['sqlite', 'postgres'] : ['sqlite'];
@@ -80,7 +80,7 @@ async function sideOf(engine: Engine): Promise<Side> {
   };
 }
 
-/** A double and the two on each side of it. */
+/** Returns a double and its two neighbours. */
 function near(number: number): number[] {
   const bits = new BigInt64Array(new Float64Array([number]).buffer)[0]!;
   const all = new Float64Array(BigInt64Array.from([-2n, -1n, 0n, 1n, 2n].map((step) => bits + step)).buffer);

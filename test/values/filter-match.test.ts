@@ -59,7 +59,7 @@ describe(`filters, as they are meant (seed ${seed})`, function () {
     ['@.v == ""', 'empty'],
     ['@.v >= ""', ...texts],
     ['@.v < "a"', 'empty', 'digit'],
-    // Not as UTF-16 has them.
+    // Strings are compared by code points, not by UTF-16 code units.
     ['@.v > "\uffff"', 'astral'],
     ['@.v < "\u{10000}"', 'empty', 'digit', 'letter', 'uffff'],
     ['length(@.v) == 0', 'empty', 'none', 'bare'],

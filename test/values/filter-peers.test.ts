@@ -15,7 +15,7 @@ import { cases, seed } from '../support/suite.js';
 const { ROWFEED_JSONPATH_SUITE: suite, ROWFEED_JSON_P3: peer } = process.env;
 const numRuns = cases(1_000);
 
-/** The filter, or the error with which it is refused. */
+/** Returns the filter, or the error if the text is invalid. */
 function parsed(text: string): Filter | FilterError {
   try {
     return parseFilter(text);

@@ -321,7 +321,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   it('reads any filter back from the ways in which it may be written', () => {
     const property = fc.property(anyFilter, choices, (filter, choose) => {
       for (const text of [written(filter), written(filter, choose)]) {
-        // Longer ones are refused.
+        // The parser rejects longer texts.
         if ([...text].length <= 2_048) expect(parseFilter(text)).to.deep.equal(filter);
       }
     });
@@ -347,7 +347,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   });
 
   it('does as much work a character, however long and nested the text is', () => {
-    /** How to fill a text with more of the same. */
+    /** Functions that create a text of any size with repeated content. */
     const families: readonly ((size: number) => string)[] = [
       (size) => `${opened(8)}${' '.repeat(size)}`,
       (size) => `@.a == "${'\\u0041'.repeat(size / 6)}"`,

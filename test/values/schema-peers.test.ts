@@ -172,14 +172,14 @@ describe(`schemas and ajv (seed ${seed})`, () => {
             properties: { value: inner },
           };
           const read = readSchema(JSON.stringify(whole));
-          // A definition that is a circular reference.
+          // The definition is a circular reference.
           if ('errors' in read) return;
           const ofAjv = new Ajv2020(options).compile(whole);
           const { validate } = rowValidator(read.schema);
           for (const each of values) {
             const row = { value: each };
             const isFit = verdictOf(ofAjv, row);
-            // ajv's code names what it doesn't define, of some prefixItems in branches.
+            // The code that ajv generates for some `prefixItems` in branches uses undefined names.
             if (isFit === undefined) return;
             const errors = validate(row, plenty());
             expect(errors.length === 0, JSON.stringify({ inner, defined, each })).to.equal(isFit);

@@ -1,4 +1,4 @@
-/** The bytes by which rows are kept in order, against the published order as plainly as it can be written. */
+/** Compares the bytes of sort keys with a plain implementation of the documented sort order. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
@@ -27,7 +27,7 @@ const character = fc.constantFrom(
   '\u{10ffff}',
 );
 const short = fc.string({ unit: character, maxLength: 4 });
-/** About as long as a key's text may be. */
+/** Texts that are about as long as the text in a sort key can be. */
 const long = short.map((end) => 'é'.repeat(maxTextBytes / 2 - 2) + end);
 const value = fc.oneof(
   fc.constant(undefined),
@@ -44,7 +44,7 @@ function keyOf(given: unknown): string {
   return sortKey([{ field: 'a', direction: 'asc' }], [given]);
 }
 
-/** -1, 0 or 1. */
+/** Returns -1, 0 or 1. */
 function orderOf(a: string, b: string): number {
   return Math.sign(Buffer.compare(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')));
 }

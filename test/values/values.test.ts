@@ -394,7 +394,7 @@ function sorted(value: JsonValue): unknown {
   return { members: members.sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
-/** The same value with its names in the opposite order. */
+/** Returns the same value with its names in the opposite order. */
 function reversed(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).reverse());
 }

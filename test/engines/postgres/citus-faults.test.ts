@@ -37,7 +37,7 @@ onlyInFullSuite(needsPostgres).describe('two instances on Citus', function () {
     return nodeport;
   }
 
-  /** Two collections on different workers. */
+  /** Creates two collections on different workers. */
   async function apart(): Promise<[Followed, Followed]> {
     const first = await instances.followed();
     for (;;) {
@@ -62,7 +62,7 @@ onlyInFullSuite(needsPostgres).describe('two instances on Citus', function () {
           await Promise.all([onKilled.progress(60), onOther.progress(60)]);
           await killed.kill();
           try {
-            // Those on the other worker go on.
+            // Writes to the collection on the other worker continue.
             await onOther.progress(60);
             const refused = await instances.anyOwner().post(one.rows, [{ mark: -1, n: round }]);
             expect(refused.status, refused.text).to.equal(503);

@@ -26,7 +26,7 @@ const isOfTransaction = /^issuing (BEGIN|COMMIT|ROLLBACK|SELECT citus_internal|W
 
 interface Sent {
   readonly message: string;
-  /** The worker that it is sent to. */
+  /** The worker that receives the statement. */
   readonly detail?: string;
 }
 
@@ -135,7 +135,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
       await asked('a list from an offset', () => owner.get(`${rows}?offset=900`));
       await asked('a list by an index', () => owner.get(`${rows}?order_by=n&limit=10`));
       await asked('a list with a filter', () => owner.get(filtered));
-      // With what the feed reads of it, and at first the head and the indexes.
+      // The statements include the reads of the feed, and before the first write also the head and the indexes.
       const write = async (send: () => Promise<unknown>): Promise<void> => {
         await send();
         await follower.next();
@@ -183,7 +183,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     await sql("INSERT INTO programs VALUES ('unused', 0)");
     const there = await begin();
     const other = client(there, key);
-    // On both workers, with 4 shards.
+    // With 4 shards, these collections are on both workers.
     for (let n = 0; n < 4; n += 1) {
       const collection = await (n < 2 ? owner : other).collection();
       const rows = `/v1/collections/${collection}/rows`;
@@ -257,7 +257,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     await alone.stop();
     const unspread = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(unspread.stdout).to.include('Citus has no workers yet');
-    // As in a dump of a database that was spread.
+    // A dump of a distributed database contains such definitions.
     await server.query(database, 'ALTER TABLE sort_keys ADD COLUMN collection_id bigint');
     const [{ name, definition }] = await sql(
       `SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc JOIN programs ON name = proname

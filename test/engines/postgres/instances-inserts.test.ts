@@ -13,7 +13,7 @@ import { limit } from '../../support/registry.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { type Acknowledged, acknowledgedBy, rowsById } from '../../support/writers.js';
 
-/** So short, or such, that the id in front of them could be taken for something else. */
+/** Rows that are so short, or start in such a way, that a part of them could be mistaken for the id. */
 const bodies = [
   {},
   { n: 1 },

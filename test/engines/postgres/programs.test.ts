@@ -43,7 +43,7 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
     return found.map(({ name }) => name as string);
   }
 
-  /** Writes, lists and counts. */
+  /** Expects the server to insert, list and count rows. */
   async function serves(serving: ServerProcess, name: string): Promise<void> {
     const owner = client(serving, key);
     expect((await owner.post('/v1/collections', { name })).status).to.equal(201);

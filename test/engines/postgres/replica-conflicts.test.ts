@@ -69,7 +69,7 @@ for (const isPooled of [false, true]) {
       Promise.all(targets.map((target) => owner.get(target, { 'Collection-Cursor': cursor })));
     const failedLooks = async (): Promise<number> =>
       (await scrape(service)).get('rowfeed_background_failures_total{task="replica"}') ?? 0;
-    /** Until the replica has served each of them, as the primary does. */
+    /** Waits until the standby serves each of the reads, with the same response as the primary. */
     async function serves(): Promise<void> {
       for (const target of targets)
         await eventually(`${target} is served`, async () => {
@@ -177,7 +177,7 @@ for (const isPooled of [false, true]) {
   });
 }
 
-/** They are long. */
+/** Compares without a diff, because the texts are long. */
 function same({ status, text }: Answer, expected: string): void {
   expect(status, text.slice(0, 300)).to.equal(200);
   expect(text === expected, text.slice(0, 300)).to.equal(true);

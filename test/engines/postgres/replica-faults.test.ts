@@ -49,7 +49,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
   });
 
   const replicaUrl = (): string => relay.through(pair.standby.urlOf(database));
-  /** Reads by the latest cursor until one comes out so. */
+  /** Reads with the latest cursor until a read has this outcome. */
   const until = (outcome: ReplicaOutcome): Promise<unknown> =>
     eventually(`one is ${outcome}`, async () => {
       const before = await outcomes(service);

@@ -152,7 +152,7 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
         );
         return built === 1 && listed;
       });
-      // Twice, because the index must not be forgotten on the primary either.
+      // Reads twice, because the instance must not forget that the primary has the index.
       for (let n = 0; n < 2; n += 1) {
         const [same, outcome] = await read(target, {}, cursor);
         expect(outcome).to.deep.equal(['behind']);
@@ -220,6 +220,6 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
 /** Returns everything in a response that does not depend on the request itself. */
 function told({ status, text, headers, json }: Answer): unknown {
   const { date: _, 'request-id': __, ...rest } = headers;
-  // A problem names the request, too.
+  // A problem also contains the path and the id of its request.
   return status >= 400 ? { status, code: json.code, detail: json.detail } : { status, text, headers: rest };
 }

@@ -24,7 +24,7 @@ onlyInFullSuite('A server under strace takes a second.').describe('an acknowledg
     await storage.remove();
   });
 
-  // PostgreSQL's syncs are its own affair.
+  // PostgreSQL syncs its own files, which these tests do not cover.
   const itOnSqlite = engine === 'sqlite' ? it : it.skip;
 
   itOnSqlite('has been synced', async function () {

@@ -85,7 +85,7 @@ describe('an index that is gone', () => {
       .update({ seq: 1, next_row_id: 2, rows: 1 });
     const begun = (await engine.beginIndex(other.id, fields, 1, 4))!;
     await engine.buildIndex(begun, 10);
-    // Another instance still has it on its list.
+    // Another instance still knows the index as existing.
     await engine.purgeIndex(gone);
     expect(await database.knex('sort_keys').count({ keys: '*' })).to.deep.equal([{ keys: 1 }]);
   });

@@ -36,7 +36,7 @@ describe('an index that a stop left unfinished', function () {
     expect(((await list(by)).json as Row[]).map(({ id }) => id)).to.deep.equal(ids.slice(0, 1_000));
   };
 
-  /** Starts again over indexes that are as `state` makes them. */
+  /** Restarts the server after `state` has modified its indexes. */
   async function restart(state: (indexes: Indexes) => Promise<unknown>): Promise<void> {
     await list('a');
     await untilIndexed(service, ({ whole, unfinished }) => whole === 1 && unfinished === 0);

@@ -17,7 +17,7 @@ describe('accounts that share what there may be of indexes', function () {
   });
   afterEach(() => service.close());
 
-  /** A collection that is worth an index; returns the path of its rows. */
+  /** Creates a collection that is large enough for an index, and returns the path of its rows. */
   async function large(of: Client): Promise<string> {
     const path = `/v1/collections/${await of.collection()}/rows`;
     for (let n = 0; n < 3; n += 1) {
@@ -32,7 +32,10 @@ describe('accounts that share what there may be of indexes', function () {
   const account = (name: string): Promise<number> =>
     administer(service, async ({ knex }) => Number((await knex('accounts').where({ name }).first('id')).id));
 
-  /** Starts again with so many indexes of each account, all of empty collections and used in the order of their ids. */
+  /**
+   * Restarts the server with this number of indexes per account. They belong to empty collections and were used
+   * in the order of their ids.
+   */
   async function restartWith(indexes: ReadonlyMap<number, number>): Promise<void> {
     await service.stop();
     await administer(service, async ({ knex }) => {

@@ -29,7 +29,7 @@ describe('lists by a field of a large collection', () => {
   });
   after(() => service.close());
 
-  /** Numbers that are the same in every run. */
+  /** Random numbers that are the same in every run. */
   const next = randomOf(0);
   const random = (below: number): number => Math.floor(next() * below);
 
@@ -148,7 +148,7 @@ describe('the indexes of a large collection', function () {
       for (let tries = 0; ; tries += 1) {
         const byField = await medianMs(`${rows}?order_by=${field}&order=desc`);
         const byId = await medianMs(`${rows}?order=desc`);
-        // A sort of so many takes more than twenty times as long.
+        // Sorting this number of rows takes more than twenty times as long.
         if (byField < byId * 5) break;
         expect(tries, `by ${field} ${byField} ms, by id ${byId} ms`).to.be.below(10);
       }

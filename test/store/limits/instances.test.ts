@@ -1,4 +1,4 @@
-/** Limits of what an account stores, kept by three instances on one PostgreSQL. */
+/** Three instances on one PostgreSQL database enforce the storage limits of an account. */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
@@ -15,7 +15,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
   after(() => instances.close());
   let accounts = 0;
 
-  /** A client of each instance, of a new account with some collections. */
+  /** Creates an account with some collections, and returns a client for each instance. */
   async function callersOf(limits: object, collections: readonly string[]): Promise<Client[]> {
     accounts += 1;
     const name = `small-${accounts}`;
@@ -79,7 +79,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
     await Promise.all(callers.flatMap((caller) => [0, 1, 2, 3].map((n) => write(caller, n))));
     const { rows } = await stored(callers[0]!);
     expect(rows).to.equal(admitted.reduce((sum, each) => sum + each.rows, 0));
-    // An instance counts its own exactly.
+    // An instance counts its own writes exactly.
     expect(rows)
       .to.be.at.least(maxRows - 3)
       .and.at.most(3 * maxRows);
@@ -92,7 +92,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
     }
     const late = admitted.filter(({ sent }) => sent > full + 1_250);
     expect(late, 'sent when all instances had to know').to.have.length(0);
-    // By now all know, and it stays so.
+    // By now, all instances know the total.
     for (const caller of callers)
       expect((await caller.post('/v1/collections/a/rows', [{}, {}, {}])).status).to.equal(403);
     await administer(instances.services[0]!, async ({ knex }) => {

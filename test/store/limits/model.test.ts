@@ -19,7 +19,7 @@ const refOf = (id: number): CollectionRef => ({
 
 interface UnderWay {
   isDone: boolean;
-  /** Rows that it adds. */
+  /** The number of rows that the commit adds. */
   added: number;
   commit(): void;
   answer(isLost: boolean): void;
@@ -46,7 +46,7 @@ class World {
   readonly limits: Limits;
   /** Commits in progress, by collection. As in a commit lane, each collection has at most one. */
   readonly underWay = new Map<number, UnderWay>();
-  /** A commit was lost, of which nobody knows whether it was done. */
+  /** The response to a commit was lost, so nobody knows whether it was executed. */
   hasLost = false;
 
   constructor() {
@@ -101,7 +101,7 @@ class World {
           planned = undefined;
         } else {
           const isOvertaken = planned !== undefined && head.seq !== planned.from.seq;
-          // Inserts are put behind what another instance was faster with, or planned again.
+          // If another instance was faster, inserts are moved after its changes, or the group is planned again.
           if (isOvertaken && rows > 0 && head.seq % 2 === 0) moved = movedOn(head, planned!);
           else if (isOvertaken) plan(head);
           if (planned !== undefined) this.heads.set(id, moved ?? planned.to);
@@ -145,7 +145,7 @@ const own: fc.Arbitrary<Step>[] = [
       (world) => {
         const one = world.underWay.get(collection);
         if (one?.isDone) one.answer(isLost);
-        // Undone, and known to be.
+        // The commit was rolled back, and the instance knows it.
         else if (isLost) one?.answer(true);
       },
   ),
@@ -179,7 +179,7 @@ const others: fc.Arbitrary<Step>[] = [
   ),
 ];
 
-/** Lets all go on that doesn't wait for the world. */
+/** Runs all callbacks that do not wait for the world. */
 async function promises(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
@@ -202,7 +202,7 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
     await settle(world);
     return world;
   };
-  /** How many rows may be added, as the instance sees it. */
+  /** Returns how many rows the account can add, as the instance sees it. */
   const left = ({ limits }: World): number => {
     const room = limits.room(account);
     let rows = 0;
@@ -227,7 +227,7 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
         expect(left(world)).to.be.within(least, most);
       }
       await settle(world);
-      // After a commit of which nobody knows whether it was done, it is read again.
+      // After a commit with an unknown outcome, the instance reads the totals again.
       const adding = world.limits.adding(account, async () => undefined);
       await settle(world);
       await adding;

@@ -277,12 +277,12 @@ describe('lists of a large collection with a filter', function () {
     };
     await owner.get(target(rows, { filter: '@.tag == 1', limit: 5 }));
     await untilMade(['tag']);
-    // Found among the first rows, and so not worth another one.
+    // The matching row is among the first rows, so another index would not help.
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score >= 0', limit: 5 }));
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score == 7', limit: 5 }));
     await untilMade(['tag'], ['score', 'tag']);
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score > 990', limit: 50 }));
-    // On SQLite its keys are in the order of the ids, and tell the score.
+    // On SQLite, the keys of this index are in the order of the ids and contain the score.
     const ranged = engine === 'sqlite' ? ['tag', 'id', 'score'] : ['tag', 'score'];
     await untilMade(['tag'], ['score', 'tag'], ranged);
 

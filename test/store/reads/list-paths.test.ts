@@ -34,7 +34,7 @@ type Row = JsonObject & { readonly id: number };
 const longName = 'é\u{1f600}'.repeat(64);
 const names = ['a', 'b', 's', 't', 'a.b', 'a"b', "a'b", '\\', '$', '', '0', 'constructor', longName];
 const long = 'é'.repeat(150);
-/** Doubles that SQLite reads as their neighbours are among them. */
+/** The values include doubles that SQLite cannot distinguish from their neighbours. */
 const values: readonly JsonValue[] = [
   ...[null, true, false, 0, 1, -1, 2.5, 2 ** 53, 1e21, -1e21, 5e-324],
   ...[4075805.4699921748, 4075805.469992175, 4075805.4699921757],
@@ -59,7 +59,7 @@ const values: readonly JsonValue[] = [
 ];
 const value = fc.constantFrom(...values);
 
-/** Rows in which values meet again. */
+/** Rows in which the same values occur repeatedly. */
 const fields = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 6, noNullPrototype: true }),
@@ -135,7 +135,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   lane: fc.constantFrom('cheap', 'cheap', 'large', 'scan'),
 });
 
-/** A plan, and the row after which its page starts. */
+/** A plan, and the row after which the page starts. */
 interface Planned {
   readonly plan: ListPlan;
   readonly lane: Lane;
@@ -267,7 +267,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
       return { by: 'index', index, range: within, test, prefix };
     }
 
-    /** Among the rows that have one value of a first field: in the list's order, or by another field. */
+    /** A source of rows with one value of a first field, either in the list's order or by another field. */
     async function combinedSource(): Promise<readonly [IndexSource, isInOrder: boolean]> {
       const isInOrder = wanted.by === 'combined' && order.fields.length < 4;
       const others = isInOrder ? indexFieldsOf(order) : [indexed];
@@ -290,7 +290,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     return { from: turned(one!), to: keyAfter(turned(other!)) };
   }
 
-  /** As it is read at last. */
+  /** Reads the list in one lane after the other until it has a page. */
   async function follow(plan: ListPlan, first: Lane, read: ListRead | undefined): Promise<PageRead> {
     let lane = first;
     let found = read;
@@ -315,7 +315,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     });
   }
 
-  /** Cheap lists together. */
+  /** Compares lists with the model. Cheap lists are read together. */
   async function compare(rows: readonly Row[], head: number, lists: readonly Planned[]): Promise<void> {
     const cheap = lists.filter(({ lane }) => lane === 'cheap');
     for (let from = 0; from < cheap.length; from += maxBatchLists) {

@@ -1,4 +1,4 @@
-/** Pages of a list, one behind the other by `after`, against a plain model: joined they are the whole list. */
+/** Compares the pages of a list with a simple model: together, the pages are the complete list. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Filter } from '../../../src/values/filter.js';
@@ -19,7 +19,7 @@ const counted = { Prefer: 'count=exact' };
 
 type Row = JsonObject & { readonly id: number };
 
-/** A list, whose pages have these limits in turn. */
+/** A list, and the limits of its pages, which are used in turn. */
 interface List {
   readonly sorts: readonly Sort[];
   readonly filter: Filter | undefined;
@@ -29,7 +29,7 @@ interface List {
 }
 
 const names = ['a', 'b', 'c d', 'constructor', '0', '\u{1f600}'];
-/** Texts that are alike as far as an index looks, or just not. */
+/** Texts that are equal in the part that an index contains, or differ just at its end. */
 const longText = fc
   .tuple(
     fc.constantFrom('x'.repeat(255), 'x'.repeat(256), '\u{1f600}'.repeat(64), 'é'.repeat(200)),
@@ -60,7 +60,7 @@ function anyList(most: number): fc.Arbitrary<Omit<List, 'filter'>> {
   });
 }
 
-/** Rows, of which some have values that are long, and lists of them. */
+/** Generates rows, some of which have long values, and lists of these rows. */
 function anyLists(rows: number, lists: number, most: number) {
   return fc.record({
     scene: scene(rows, lists),
@@ -194,7 +194,7 @@ describe(`pages by after (seed ${seed})`, function () {
     const { scene, long, asked } = sample!;
     const rows = `/v1/collections/${await owner.collection()}/rows`;
     const values = given(scene, long);
-    // Few values, each of them many times, in rows that differ.
+    // Rows that have few different values, each in many rows.
     const stored = await insert(
       rows,
       Array.from({ length: 2_400 }, (_, n) => {
@@ -267,7 +267,7 @@ describe(`pages by after, while others write (seed ${seed})`, function () {
   const random = (below: number) => Math.floor(Math.random() * below);
   const moving = () => ({ kind: 'moving', v: random(17), s: `s${random(9)}`, tags: [random(3)] });
 
-  /** Pages through every list, with writes between any two pages. */
+  /** Reads all pages of every list, with writes between the pages. */
   async function holdWhile(
     rows: string,
     untouched: readonly Row[],

@@ -31,7 +31,7 @@ function isWithin({ from, to }: KeyRange, key: string): boolean {
   return from <= key && key < to;
 }
 
-/** The rows as the plan meets them. */
+/** Returns the rows in the order in which the plan finds them. */
 function found({ source, method, filter, order }: ListPlan, rows: readonly Row[]): Row[] {
   const rest = filter === undefined ? () => true : matcherOf(filter);
   const fitting = rows.filter(rest);
@@ -86,7 +86,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, function () {
         const order = orderOf(
           terms.filter(({ field }, at) => terms.findIndex((t) => t.field === field) === at),
         );
-        // Literals that rows have: at random they seldom do.
+        // Literals that occur in rows, because random literals rarely do.
         const compared = rows.slice(0, 6).flatMap(({ a = 'é', b = 'é', id }) => {
           const literalOf = (value: unknown) => JSON.stringify(typeof value === 'object' ? null : value);
           const operator = ['==', '<', '<=', '>', '>=', '!='][id % 6]!;

@@ -12,7 +12,7 @@ import { Reader } from '../../../src/store/reads/reader.js';
 
 interface Call {
   readonly lane: Lane | 'rows';
-  /** The offsets of lists, the ids of rows. */
+  /** The offsets of lists, or the ids of rows. */
   readonly places: readonly number[];
   readonly lists: readonly ListPlan[];
   readonly signal: AbortSignal | undefined;
@@ -103,7 +103,7 @@ class TestReading implements ReadRequest {
   }
 }
 
-/** The code of the refusal, or `page`. */
+/** Returns `page`, or the code of the error. */
 function outcome(read: Promise<unknown>): Promise<string> {
   return read.then(
     () => 'page',
@@ -175,7 +175,7 @@ describe('rows that wait', () => {
 });
 
 describe('scans', () => {
-  /** Lists that turn out to be scans. */
+  /** Starts lists that turn out to be scans. */
   async function scans(reader: Reader, calls: Call[], ...of: (readonly [ReadRequest, number])[]) {
     const begun = of.map(([reading, offset]) => outcome(reader.list(reading, 10, { ...query, offset })));
     await settled();
@@ -247,7 +247,7 @@ describe('large pages', () => {
   async function steps(calls: Call[], reads: readonly (ListRead | undefined)[]) {
     const asked: unknown[] = [];
     for (const read of reads) {
-      // Between two large ones it rests.
+      // The reader pauses between two large lists.
       do await settled();
       while (calls.length === 0);
       const call = calls.shift()!;

@@ -330,7 +330,7 @@ describe('after', () => {
     const [rows, others] = [await rowsOf(numbered(10)), await rowsOf(numbered(10))];
     const token = afterOf(await owner.get(`${rows}?limit=4`));
     expect(refusal(await owner.get(`${others}?after=${token}`))).to.deep.equal(invalid);
-    // One of the same name in another account.
+    // A collection with the same name in another account.
     const stranger = client(service, (await newKey(service, { account: 'strangers' })).text);
     await stranger.post('/v1/collections', { name: rows.split('/')[3] });
     await stranger.post(rows, numbered(10));

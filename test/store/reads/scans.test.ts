@@ -45,7 +45,7 @@ async function unindexed(length = 20_000): Promise<string> {
   for (const field of ['a', 'b', 'c', 'd']) await owner.get(`${rows}?order_by=${field}`);
   await untilIndexed(service, ({ whole }) => whole === 4);
   await insert(rows, 3_000, (n) => ({ text: '', n: (n * 7_919) % 1_009 }));
-  // They become long in the database, because to send long ones takes a second.
+  // Lengthens the texts in the database, because sending long texts takes a second.
   const text = `"text":"${'x'.repeat(length)}"`;
   await administer(service, async ({ knex }) => {
     await knex('rows').update({ data: knex.raw(`replace(data, '"text":""', ?)`, [text]) });
@@ -71,7 +71,7 @@ async function askTooMany(rows: string): Promise<ReturnType<typeof ask>[]> {
   return asked;
 }
 
-/** A list that isn't the same as others. */
+/** Returns a list that differs from the other lists, so that they are not shared. */
 function scan(rows: string, offset: number): string {
   return `${rows}?order_by=n&limit=3&offset=${offset}`;
 }
@@ -94,7 +94,7 @@ describe('scans', function () {
       order.push(name);
     };
     const scans = [1, 2, 3, 4].map((n) => noted('scan', owner.get(scan(rows, n))));
-    // In the way of the others, if anything is.
+    // When this read has its response, the scans are in progress and could delay the other requests.
     await victim.get(`${others}/1`);
     await Promise.all([
       noted('row', victim.get(`${others}/1`)),

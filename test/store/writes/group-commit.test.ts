@@ -20,7 +20,7 @@ const noUsage: UsageSource = { drain: () => [], restore: () => undefined };
 
 type Commit = Parameters<typeof groupEngine>[1]['commit'];
 
-/** A writer on an engine that has only this. */
+/** Returns a writer on an engine that only has this method. */
 function writerOn(
   commit: Commit,
   events: WriterEvents = { committed: () => undefined },
@@ -42,7 +42,7 @@ describe('a group of writes that waits for its collection', () => {
       if (opened === 2) await begun;
     };
     const commit: Commit = async (commits) => {
-      // Undone for another one's sake, and planned again.
+      // The group is outdated because of another commit, so it is planned again.
       if (opened === 1) return 'outdated';
       groups.push(...commits);
       return 'committed';
@@ -105,7 +105,7 @@ describe('a group behind another one', () => {
           })
           .then(() => seen.push('answered'));
       const first = insert();
-      // Planned, so that the second can't join it.
+      // Waits until the first group is planned, so that the second insert cannot join it.
       while (seen.length === 0) await turn();
       await Promise.all([first, insert()]);
       await writer.close();

@@ -66,7 +66,7 @@ describe('requests with one Idempotency-Key', () => {
       expect([status, code]).to.deep.equal([409, 'idempotency_in_progress']);
       expect(headers['retry-after']).to.equal('1');
     }
-    // Others don't wait for it, nor does anybody else who uses the same text.
+    // Requests with other keys do not wait, and reads ignore the idempotency key.
     expect((await owner.post(rows, body, { 'Idempotency-Key': newIdempotencyKey() })).status).to.equal(201);
     expect((await owner.get(rows, { 'Idempotency-Key': key })).status).to.equal(200);
     const stranger = client(service, (await newKey(service, { account: 'stranger' })).text);

@@ -1,4 +1,7 @@
-/** The writer on a model of a database whose calls fail in every way that an engine's calls can fail. */
+/**
+ * Tests the writer with a model of a database, whose calls fail in all ways in which the calls of an engine can
+ * fail.
+ */
 
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
