@@ -3163,7 +3163,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <th>Of requests</th>
 <th>Specification</th>
-<th>Effect</th>
+<th>What the server does</th>
 <th>Test</th>
 </tr>
 </thead>
@@ -3391,7 +3391,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <th>Of responses</th>
 <th>Specification</th>
-<th>Value</th>
+<th>What the server does</th>
 <th>Test</th>
 </tr>
 </thead>

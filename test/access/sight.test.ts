@@ -1,5 +1,5 @@
 /**
- * A key learns nothing about what it may not see. The model: two servers start from copies of one database. Then
+ * A key does not reveal data that it cannot see. The model: two servers start from copies of one database. Then
  * something that the key can't see changes on one of them. Every request of the key must get the same response on
  * both, and every feed the same frames.
  */

@@ -1,4 +1,4 @@
-/** The first key: the server creates it only if it can show it, and prints advice while nobody has used it. */
+/** The first key: the server creates it only if it can show it, and prints advice until the key has been used. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect } from 'chai';

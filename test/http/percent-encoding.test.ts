@@ -3,8 +3,8 @@ import { type Line, table } from '../support/table.js';
 const row = '/v1/collections/notes/rows';
 
 /**
- * Paths and queries that cannot be decoded. The status without a key and with a key is that of an invalid
- * parameter, or of an unknown route.
+ * Paths and queries that cannot be decoded, and the status without a key and with a key. Each is treated as an
+ * invalid parameter or as an unknown route.
  */
 const targets: [target: string, anyone: number, key: number, at?: string][] = [
   ...['%', '%z', '%zz', '%2', '1%', '%ff', '%c3', '%ed%a0%80', '%c0%af', 'a%2Fb', '%00'].flatMap(
