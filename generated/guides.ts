@@ -3141,7 +3141,7 @@ response then never shows an earlier state. With this header, a <a href="/docs/p
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. Reads ignore it.</li>
 <li>The server ignores unknown preferences in <code>Prefer</code>, because RFC 7240 requires this.</li>
 <li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> only has an effect on documents and pages. Their responses therefore have <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a>.
-<a href="/docs/operate#compression">Compression</a> explains why the server doesn&#39;t compress other responses.</li>
+<a href="/docs/deploy#compression">Compression</a> explains why the server doesn&#39;t compress other responses.</li>
 <li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
 connections at the same time. After CONNECT, the server closes the connection and ignores further input.</li>
 </ul>

@@ -221,7 +221,9 @@ const fromRegistry = onlyInFullSuite('npm installs the generators from its regis
 /** Sections whose commands are slow. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'README.md ## Generate a client (SDK)': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
-  'src/docs/troubleshooting.md ## Test a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
+  'src/docs/troubleshooting.md ## Test a deployment': onlyInFullSuite(
+    'A whole run of conform takes 5 s of CPU.',
+  ),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {
