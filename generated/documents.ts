@@ -218,7 +218,7 @@ x-error-codes:
     title: A value can't be stored exactly
     description: >-
       The body contains a value that the server cannot return unchanged, such as an integer that a double would
-      change, or that exceeds a limit for rows. Other numbers are stored as the nearest double.
+      change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double.
   schema_invalid:
     status: 422
     title: The schema is not supported
@@ -1839,22 +1839,24 @@ paths:
       x-close-codes:
         '1001': The server is shutting down. Connect again and resume from the last cursor.
         '1002': The client broke the WebSocket protocol.
-        '1003': This feed takes no binary frames.
+        '1003': The client sent a binary frame. Feeds support only text frames.
         '1007': The client sent text that is not UTF-8.
-        '1008': More than 100 frames within a second.
-        '1009': The client sent a frame of over 4 KiB.
+        '1008': The client sent more than 100 frames within a second.
+        '1009': The client sent a frame of more than 4 KiB.
         '1011': >-
-          The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server also sends
-          this code if it could not read further rows, or if finding them took more than 5 s. Then start again.
+          The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the
+          server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then
+          start again.
         '4401': The key was revoked or has expired. This happened at most 2 s before.
-        '4403': The key may no longer read this collection. It has lost the scope \`read\` or the collection.
+        '4403': The key can no longer read this collection. It lost the scope \`read\` or the collection.
         '4404': The collection was deleted.
         '4408': >-
-          Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A
-          client that does not read at all can see 1006 instead.
+          The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this
+          time. A client that does not read at all can see 1006 instead.
         '4410': >-
-          The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of
-          the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.
+          The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is
+          ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the
+          list.
       security:
         - queryKey: []
         - bearerKey: []
@@ -5499,7 +5501,7 @@ export const openapiJson = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double."
+      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
@@ -8605,16 +8607,16 @@ export const openapiJson = `{
         "x-close-codes": {
           "1001": "The server is shutting down. Connect again and resume from the last cursor.",
           "1002": "The client broke the WebSocket protocol.",
-          "1003": "This feed takes no binary frames.",
+          "1003": "The client sent a binary frame. Feeds support only text frames.",
           "1007": "The client sent text that is not UTF-8.",
-          "1008": "More than 100 frames within a second.",
-          "1009": "The client sent a frame of over 4 KiB.",
-          "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
+          "1008": "The client sent more than 100 frames within a second.",
+          "1009": "The client sent a frame of more than 4 KiB.",
+          "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
           "4401": "The key was revoked or has expired. This happened at most 2 s before.",
-          "4403": "The key may no longer read this collection. It has lost the scope \`read\` or the collection.",
+          "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
           "4404": "The collection was deleted.",
-          "4408": "Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
-          "4410": "The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
+          "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
+          "4410": "The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
         },
         "security": [
           {
@@ -14793,7 +14795,7 @@ export const openapi30Json = `{
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double."
+      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
@@ -23503,20 +23505,20 @@ channels:
     x-close-codes:
       "1001": The server is shutting down. Connect again and resume from the last cursor.
       "1002": The client broke the WebSocket protocol.
-      "1003": This feed takes no binary frames.
+      "1003": The client sent a binary frame. Feeds support only text frames.
       "1007": The client sent text that is not UTF-8.
-      "1008": More than 100 frames within a second.
-      "1009": The client sent a frame of over 4 KiB.
-      "1011": The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server
-        also sends this code if it could not read further rows, or if finding them took more than 5 s. Then
-        start again.
+      "1008": The client sent more than 100 frames within a second.
+      "1009": The client sent a frame of more than 4 KiB.
+      "1011": The server could not read the change log. Connect again and resume from the last cursor. With
+        \`initial\`, the server also sends this code if it could not read further rows, or if finding them took
+        more than 5 s. Then start again.
       "4401": The key was revoked or has expired. This happened at most 2 s before.
-      "4403": The key may no longer read this collection. It has lost the scope \`read\` or the collection.
+      "4403": The key can no longer read this collection. It lost the scope \`read\` or the collection.
       "4404": The collection was deleted.
-      "4408": Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this
-        time. A client that does not read at all can see 1006 instead.
-      "4410": The log does not hold what follows this cursor; list again. The cursor is older than the change log,
-        is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the
+      "4408": The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it
+        in this time. A client that does not read at all can see 1006 instead.
+      "4410": The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change
+        log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the
         cursor of the list.
 operations:
   sendChanges:
@@ -24090,16 +24092,16 @@ export const asyncapiJson = `{
       "x-close-codes": {
         "1001": "The server is shutting down. Connect again and resume from the last cursor.",
         "1002": "The client broke the WebSocket protocol.",
-        "1003": "This feed takes no binary frames.",
+        "1003": "The client sent a binary frame. Feeds support only text frames.",
         "1007": "The client sent text that is not UTF-8.",
-        "1008": "More than 100 frames within a second.",
-        "1009": "The client sent a frame of over 4 KiB.",
-        "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
+        "1008": "The client sent more than 100 frames within a second.",
+        "1009": "The client sent a frame of more than 4 KiB.",
+        "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
         "4401": "The key was revoked or has expired. This happened at most 2 s before.",
-        "4403": "The key may no longer read this collection. It has lost the scope \`read\` or the collection.",
+        "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
         "4404": "The collection was deleted.",
-        "4408": "Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
-        "4410": "The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
+        "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
+        "4410": "The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
       }
     }
   },

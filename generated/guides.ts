@@ -2853,7 +2853,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td>422</td>
-<td>The body contains a value that the server cannot return unchanged, such as an integer that a double would change, or that exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
+<td>The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
@@ -3015,7 +3015,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/rows#
 </tr>
 <tr>
 <td>1003</td>
-<td>This feed takes no binary frames.</td>
+<td>The client sent a binary frame. Feeds support only text frames.</td>
 </tr>
 <tr>
 <td>1007</td>
@@ -3023,15 +3023,15 @@ during the commit. You can retry safely if the write has an <a href="/docs/rows#
 </tr>
 <tr>
 <td>1008</td>
-<td>More than 100 frames within a second.</td>
+<td>The client sent more than 100 frames within a second.</td>
 </tr>
 <tr>
 <td>1009</td>
-<td>The client sent a frame of over 4 KiB.</td>
+<td>The client sent a frame of more than 4 KiB.</td>
 </tr>
 <tr>
 <td>1011</td>
-<td>The log could not be read. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</td>
+<td>The server could not read the change log. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</td>
 </tr>
 <tr>
 <td>4401</td>
@@ -3039,7 +3039,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/rows#
 </tr>
 <tr>
 <td>4403</td>
-<td>The key may no longer read this collection. It has lost the scope <code>read</code> or the collection.</td>
+<td>The key can no longer read this collection. It lost the scope <code>read</code> or the collection.</td>
 </tr>
 <tr>
 <td>4404</td>
@@ -3047,11 +3047,11 @@ during the commit. You can retry safely if the write has an <a href="/docs/rows#
 </tr>
 <tr>
 <td>4408</td>
-<td>Nothing was read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</td>
+<td>The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td>The log does not hold what follows this cursor; list again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</td>
+<td>The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</td>
 </tr>
 </tbody></table>
 </div>
@@ -3124,24 +3124,24 @@ export const http = `<!doctype html>
 <p>These rules apply to every operation, in addition to the contract.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
-<li>The server responds to HEAD as to GET, without the body. It ignores <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and the body of GET and DELETE.</li>
-<li>Unknown or repeated query parameters are rejected with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> ignore them, because probes
-add them.</li>
-<li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
-<li>A percent sign without two hexadecimal digits, or bytes that aren&#39;t UTF-8, are rejected with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a path
-parameter and in the query. Elsewhere in a path, the response is 404, because there is no such route.</li>
+<li>The server responds to HEAD as to GET, without the body.</li>
+<li>It ignores <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and the bodies of GET and DELETE.</li>
+<li>It rejects unknown or repeated query parameters with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Only <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> ignore them, because
+some probes add parameters.</li>
+<li>Paths are exact. The server returns 404 if a path has a trailing slash. Names of collections are case-sensitive.</li>
+<li>The server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> if a path parameter or the query contains a percent sign without two hexadecimal
+digits, or bytes that aren&#39;t UTF-8. Elsewhere in a path, they lead to 404, because the server doesn&#39;t have such a route.</li>
 <li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#prevent-lost-updates-if-match">have an effect</a> if the response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The server
 ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no response has <code>Last-Modified</code> or
 <code>Accept-Ranges</code>. RFC 9110 requires this.</li>
 <li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. It is the <code>X-Request-Id</code> of the client if that has at most 128 characters of
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>. Otherwise, the server creates one.</li>
-<li>With a read of a row or a list, send <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>: the latest cursor of the collection that the client has seen. The
-response is then of no earlier state. The header has an effect if the server has a
-<a href="/docs/postgres#read-replicas">read replica</a>, which can then serve the read.</li>
+<li>When you read a row or a list, send the latest cursor of the collection that the client has seen as <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The
+response then never shows an earlier state. With this header, a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. Reads ignore it.</li>
 <li>The server ignores unknown preferences in <code>Prefer</code>, because RFC 7240 requires this.</li>
-<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> has an effect on documents and pages only. Their responses therefore have <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a>.
-<a href="/docs/deploy#compression">Deployment</a> gives the reason.</li>
+<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> only has an effect on documents and pages. Their responses therefore have <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a>.
+<a href="/docs/deploy#compression">Compression</a> explains why the server doesn&#39;t compress other responses.</li>
 <li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
 connections at the same time. After CONNECT, the server closes the connection and ignores further input.</li>
 </ul>
@@ -3149,14 +3149,15 @@ connections at the same time. After CONNECT, the server closes the connection an
 <ul>
 <li>The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
 read at least 16 KiB of a response within 30 s.</li>
-<li>The memory of one key&#39;s requests is limited, so that it takes nothing from other keys: 16 MiB of bodies, and 64 MiB of responses
-that the client hasn&#39;t read. Further requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
+<li>The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
+hasn&#39;t read. Further requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
 <li>For the limits of values, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For the limits of feeds, see
 <a href="/docs/feed#limits-and-backpressure">Change feed</a>.</li>
 </ul>
 <h2 id="headers"><a href="#headers">Headers</a></h2>
-<p>The first table contains all headers that the server reads, and other headers from which clients can expect an effect. In a header whose value is a
-list, empty members are ignored, and several fields count as one list (RFC 9110, 5.3 and 5.6.1). Each test is a file or folder in <code>test/</code>.</p>
+<p>The first table contains all headers that the server reads, and other headers that clients may expect it to read. If the value of a
+header is a list, the server ignores its empty members. It treats several fields with the same name as one list (RFC 9110, 5.3 and
+5.6.1). Each test is a file or folder in <code>test/</code>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -3169,217 +3170,217 @@ list, empty members are ignored, and several fields count as one list (RFC 9110,
 <tbody><tr>
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td>RFC 9110, 12.5.1</td>
-<td>ignored: an operation has one media type, or a parameter selects it</td>
+<td>Ignored. An operation has one media type, or a parameter selects the media type.</td>
 <td><code>http/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td>RFC 9110, 12.5.3</td>
-<td>selects <code>br</code>, <code>gzip</code> or no coding for documents and pages; ignored elsewhere</td>
+<td>Selects <code>br</code>, <code>gzip</code> or no coding for documents and pages. Ignored elsewhere.</td>
 <td><code>http/compression</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Headers</code></td>
 <td>Fetch, 3.3</td>
-<td>ignored: a preflight allows all headers that the server reads</td>
+<td>Ignored. A preflight allows all headers that the server reads.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Method</code></td>
 <td>Fetch, 3.3</td>
-<td>makes OPTIONS a preflight</td>
+<td>Makes OPTIONS a preflight.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Authorization</code></td>
 <td>RFC 9110, 11.6.2; RFC 6750, 2.1</td>
-<td><code>Bearer</code> with the key; other schemes are no key</td>
+<td><code>Bearer</code> and the key. The server ignores other schemes.</td>
 <td><code>access/authentication</code></td>
 </tr>
 <tr>
 <td><code>baggage</code></td>
 <td>W3C Baggage</td>
-<td>ignored, but allowed in cross-origin requests</td>
+<td>Ignored, but allowed in cross-origin requests.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
 <td>rowfeed</td>
-<td><a href="/docs/postgres#read-replicas">the response is of no earlier state</a></td>
+<td><a href="/docs/postgres#read-replicas">The response never shows an earlier state.</a></td>
 <td><code>engines/postgres/replica</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
 <td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
-<td><code>close</code> ends the connection after the response; <a href="/docs#header-Upgrade"><code>Upgrade</code></a> belongs to <a href="/docs#header-Upgrade"><code>Upgrade</code></a>; other options are ignored</td>
+<td>With <code>close</code>, the server closes the connection after the response. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> confirms the header <a href="/docs#header-Upgrade"><code>Upgrade</code></a>. The server ignores other options.</td>
 <td><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
 <td>RFC 9110, 8.4</td>
-<td>a body with a coding is 415, and <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> says so; ignored if the operation has no body</td>
+<td>The server returns 415 if the body has a coding, with <code>Accept-Encoding: identity</code>. Ignored if the operation has no body.</td>
 <td><code>http/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
 <td>RFC 9110, 8.6; RFC 9112, 6.3</td>
-<td>frames the body; more than one, or one beside <code>Transfer-Encoding</code>, is 400</td>
+<td>The length of the body. The server returns 400 if the header occurs twice or together with <code>Transfer-Encoding</code>.</td>
 <td><code>http/protocol</code></td>
 </tr>
 <tr>
 <td><code>Content-Type</code></td>
 <td>RFC 9110, 8.3</td>
-<td>another media type or charset is 415; two fields are 400</td>
+<td>The server returns 415 for an unsupported media type or charset, and 400 for two fields.</td>
 <td><code>http/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Expect</code></td>
 <td>RFC 9110, 10.1.1</td>
-<td><code>100-continue</code>: 100 (Continue) when only the body can still lead to an error; other expectations are ignored</td>
+<td>With <code>100-continue</code>, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations.</td>
 <td><code>http/interim</code></td>
 </tr>
 <tr>
 <td><code>Forwarded</code></td>
 <td>RFC 7239, 4</td>
-<td>ignored: proxies send <code>X-Forwarded-For</code>, too</td>
+<td>Ignored, because proxies also send <code>X-Forwarded-For</code>.</td>
 <td><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>Host</code></td>
 <td>RFC 9110, 7.2; RFC 9112, 3.2</td>
-<td>required once in HTTP/1.1; the host of a target in absolute form comes first</td>
+<td>Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence.</td>
 <td><code>http/targets</code></td>
 </tr>
 <tr>
 <td><code>Idempotency-Key</code></td>
 <td>draft-ietf-httpapi-idempotency-key-header</td>
-<td>makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a></td>
+<td>Makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>.</td>
 <td><code>store/writes/idempotency</code></td>
 </tr>
 <tr>
 <td><code>If-Match</code></td>
 <td>RFC 9110, 13.1.1</td>
-<td>412 unless the present version is listed; weak tags never match</td>
+<td>The server returns 412 if the header does not contain the current version. A weak <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> never matches.</td>
 <td><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-Modified-Since</code></td>
 <td>RFC 9110, 13.1.3</td>
-<td>ignored: no response has <code>Last-Modified</code></td>
+<td>Ignored, because no response has <code>Last-Modified</code>.</td>
 <td><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-None-Match</code></td>
 <td>RFC 9110, 13.1.2</td>
-<td>304 or 412 if the present version is listed</td>
+<td>The server returns 304 or 412 if the header contains the current version.</td>
 <td><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-Range</code></td>
 <td>RFC 9110, 13.1.5</td>
-<td>ignored, like <code>Range</code></td>
+<td>Ignored, like <code>Range</code>.</td>
 <td><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-Unmodified-Since</code></td>
 <td>RFC 9110, 13.1.4</td>
-<td>ignored: no response has <code>Last-Modified</code></td>
+<td>Ignored, because no response has <code>Last-Modified</code>.</td>
 <td><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>Origin</code></td>
 <td>RFC 6454, 7; Fetch, 3.2</td>
-<td>decides whether <a href="#cross-origin-requests">a page</a> can read responses and open feeds</td>
+<td>Decides whether <a href="#cross-origin-requests">a page</a> can read responses and open feeds.</td>
 <td><code>http/origins</code></td>
 </tr>
 <tr>
 <td><code>Prefer</code></td>
 <td>RFC 7240, 2</td>
-<td><code>count=exact</code> and <code>return=minimal</code>; others are ignored, and the first of equal names counts</td>
+<td><code>count=exact</code> and <code>return=minimal</code>. The server ignores other preferences. If a preference occurs twice, the first one counts.</td>
 <td><code>http/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Range</code></td>
 <td>RFC 9110, 14.2</td>
-<td>ignored: no response has <code>Accept-Ranges</code></td>
+<td>Ignored, because no response has <code>Accept-Ranges</code>.</td>
 <td><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Extensions</code></td>
 <td>RFC 6455, 11.3.2</td>
-<td>ignored: feeds have no extensions</td>
+<td>Ignored, because feeds do not support extensions.</td>
 <td><code>http/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Key</code></td>
 <td>RFC 6455, 11.3.1</td>
-<td>a malformed one is 400</td>
+<td>The server returns 400 if the value is malformed.</td>
 <td><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Protocol</code></td>
 <td>RFC 6455, 11.3.4</td>
-<td>ignored: feeds have no subprotocols; a malformed list is 400</td>
+<td>Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed.</td>
 <td><code>http/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
 <td>RFC 6455, 11.3.5</td>
-<td>another version than 13 is 426</td>
+<td>The server returns 426 if the version is not 13.</td>
 <td><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><code>TE</code></td>
 <td>RFC 9110, 10.1.4</td>
-<td>ignored: responses have no trailers</td>
+<td>Ignored, because responses do not have trailers.</td>
 <td><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>traceparent</code></td>
 <td>W3C Trace Context, 3.2</td>
-<td>ignored, but allowed in cross-origin requests</td>
+<td>Ignored, but allowed in cross-origin requests.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>tracestate</code></td>
 <td>W3C Trace Context, 3.3</td>
-<td>ignored, but allowed in cross-origin requests</td>
+<td>Ignored, but allowed in cross-origin requests.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Trailer</code></td>
 <td>RFC 9110, 6.6.2</td>
-<td>ignored, like the trailers of a body</td>
+<td>Ignored, like the trailers of a body.</td>
 <td><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>Transfer-Encoding</code></td>
 <td>RFC 9112, 6.1</td>
-<td><code>chunked</code>; other codings, and all codings in HTTP/1.0, are 400 and end the connection</td>
+<td><code>chunked</code> in HTTP/1.1. For any other coding, the server returns 400 and closes the connection.</td>
 <td><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td>RFC 9110, 7.8</td>
-<td><code>websocket</code> on <code>/ws</code> in HTTP/1.1; ignored elsewhere</td>
+<td><code>websocket</code> on <code>/ws</code> in HTTP/1.1. Ignored elsewhere.</td>
 <td><code>http/targets</code></td>
 </tr>
 <tr>
 <td><code>X-API-Key</code></td>
 <td>rowfeed</td>
-<td>the key; an empty one is no key</td>
+<td>The key. An empty value does not count as a key.</td>
 <td><code>access/authentication</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-For</code></td>
 <td>de facto</td>
-<td>the address of the client, as far as <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it</td>
+<td>The address of the client, if <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it.</td>
 <td><code>http/list-headers</code></td>
 </tr>
 <tr>
 <td><code>X-Request-Id</code></td>
 <td>de facto</td>
-<td>becomes <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has its form</td>
+<td>The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
 <td><code>http/hostile</code></td>
 </tr>
 </tbody></table>
@@ -3397,223 +3398,223 @@ list, empty members are ignored, and several fields count as one list (RFC 9110,
 <tbody><tr>
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td>RFC 9110, 12.5.1 and 15.5.16</td>
-<td>in 415: the media types of the body</td>
+<td>The supported media types of the body, with 415.</td>
 <td><code>http/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td>RFC 9110, 12.5.3</td>
-<td>in 415 for a body with a coding: <code>identity</code></td>
+<td><code>identity</code>, with 415 for a body with a coding.</td>
 <td><code>http/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
 <td>RFC 5789, 3.1</td>
-<td>in 415 to PATCH, in place of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
+<td>The supported media types of the body, with 415 to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
 <td><code>http/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Headers</code></td>
 <td>Fetch, 3.3</td>
-<td>in responses to preflights</td>
+<td>The allowed request headers, in responses to preflights.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Methods</code></td>
 <td>Fetch, 3.3</td>
-<td>in responses to preflights</td>
+<td>The allowed methods, in responses to preflights.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Origin</code></td>
 <td>Fetch, 3.3</td>
-<td>if the origin is allowed</td>
+<td>The origin of the page, if it is allowed.</td>
 <td><code>http/origins</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Expose-Headers</code></td>
 <td>Fetch, 3.3</td>
-<td>names the headers that scripts can read</td>
+<td>The headers that scripts can read.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Max-Age</code></td>
 <td>Fetch, 3.3</td>
-<td>10 minutes</td>
+<td>The time for which a browser can reuse a preflight: 10 minutes.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Allow"><code>Allow</code></a></td>
 <td>RFC 9110, 10.2.1</td>
-<td>in 405</td>
+<td>The supported methods, with 405.</td>
 <td><code>http/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a></td>
 <td>RFC 9111, 5.2.2</td>
-<td>as the contract says of each response</td>
+<td>The contract specifies the value for each response.</td>
 <td><code>contract/contract</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
 <td>rowfeed</td>
-<td>the state that the response belongs to</td>
+<td>The cursor of the snapshot from which the response comes.</td>
 <td><code>operations/rows-list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
 <td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
-<td><code>close</code> if the connection ends; <a href="/docs#header-Upgrade"><code>Upgrade</code></a> in 101 and 426</td>
+<td><code>close</code> if the server closes the connection. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> with 101 and 426.</td>
 <td><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
 <td>RFC 9110, 8.4</td>
-<td><code>br</code> or <code>gzip</code> for documents and pages</td>
+<td><code>br</code> or <code>gzip</code>, for documents and pages.</td>
 <td><code>http/compression</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
 <td>RFC 9110, 8.6</td>
-<td>in all final responses but exports, 204 and 304</td>
+<td>The length of the body, in all final responses except exports, 204 and 304.</td>
 <td><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Content-Security-Policy-ContentSecurityPolicy"><code>Content-Security-Policy</code></a></td>
 <td>CSP Level 3, 3.1</td>
-<td>in pages</td>
+<td>The sources from which a page can load content.</td>
 <td><code>docs/page</code></td>
 </tr>
 <tr>
 <td><code>Content-Type</code></td>
 <td>RFC 9110, 8.3</td>
-<td>as the contract says of each response</td>
+<td>The contract specifies the value for each response.</td>
 <td><code>contract/contract</code></td>
 </tr>
 <tr>
 <td><code>Date</code></td>
 <td>RFC 9110, 6.6.1</td>
-<td>in all responses but 100 and 101</td>
+<td>The time of the response, in all responses except 100 and 101.</td>
 <td><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-ETag-ContractETag"><code>ETag</code></a></td>
 <td>RFC 9110, 8.8.3</td>
-<td>the version: strong for rows and documents, weak for lists</td>
+<td>The version. It is strong for rows and documents, and weak for lists.</td>
 <td><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a></td>
 <td>rowfeed</td>
-<td><code>true</code> in a repeated response</td>
+<td><code>true</code> in a replayed response.</td>
 <td><code>store/writes/idempotency</code></td>
 </tr>
 <tr>
 <td><code>Keep-Alive</code></td>
 <td>RFC 2068, 19.7.1.1</td>
-<td>how long an idle connection stays open</td>
+<td>The time for which an idle connection stays open.</td>
 <td><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Link-NextKeyLink"><code>Link</code></a></td>
 <td>RFC 8288, 3</td>
-<td>the next page of a list, <code>rel=&#34;next&#34;</code></td>
+<td>The next page of a list, with <code>rel=&#34;next&#34;</code>.</td>
 <td><code>operations/rows-list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Location"><code>Location</code></a></td>
 <td>RFC 9110, 10.2.2</td>
-<td>the new collection (201), the console (302)</td>
+<td>The path of the new collection (201) or of the console (302).</td>
 <td><code>http/base-path</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></td>
 <td>rowfeed</td>
-<td>the page token of the next page</td>
+<td>The page token of the next page.</td>
 <td><code>operations/rows-list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a></td>
 <td>RFC 7240, 3</td>
-<td>the preference that had an effect</td>
+<td>The preferences that the server applied.</td>
 <td><code>http/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-RateLimit"><code>RateLimit</code></a></td>
 <td>draft-ietf-httpapi-ratelimit-headers</td>
-<td>what is left of the quota</td>
+<td>The remaining quota.</td>
 <td><code>access/rate-limit-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a></td>
 <td>draft-ietf-httpapi-ratelimit-headers</td>
-<td>the quota</td>
+<td>The quota.</td>
 <td><code>access/rate-limit-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a></td>
 <td>rowfeed</td>
-<td>the id of the request in the log</td>
+<td>The id of the request, which the log also contains.</td>
 <td><code>http/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
 <td>RFC 9110, 10.2.3</td>
-<td>in 429 and 503, in seconds</td>
+<td>The time to wait in seconds, with 429 and 503.</td>
 <td><code>fairness/refusals</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a></td>
 <td>rowfeed</td>
-<td>since when the collection has its schema</td>
+<td>The cursor from which on all changes conform to the schema.</td>
 <td><code>store/schemas</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Accept-WebSocketAccept"><code>Sec-WebSocket-Accept</code></a></td>
 <td>RFC 6455, 11.3.3</td>
-<td>in 101</td>
+<td>The confirmation of a handshake, with 101.</td>
 <td><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
 <td>RFC 6455, 4.4</td>
-<td>in 426 to another version</td>
+<td>The supported version, with 426 for another version.</td>
 <td><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a></td>
 <td>rowfeed</td>
-<td>the number of rows that match, with <code>Prefer: count=exact</code></td>
+<td>The total count of matching rows, with <code>Prefer: count=exact</code>.</td>
 <td><code>operations/rows-list</code></td>
 </tr>
 <tr>
 <td><code>Transfer-Encoding</code></td>
 <td>RFC 9112, 6.1</td>
-<td><code>chunked</code> in exports, never to HTTP/1.0</td>
+<td><code>chunked</code> in exports, but not to clients of HTTP/1.0.</td>
 <td><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td>RFC 9110, 7.8 and 15.5.22</td>
-<td><code>websocket</code> in 101 and 426</td>
+<td><code>websocket</code>, with 101 and 426.</td>
 <td><code>http/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a></td>
 <td>RFC 9110, 12.5.5</td>
-<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages; <code>Origin</code> if origins are allowed one by one</td>
+<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages. <code>Origin</code> if the allowed origins are a list.</td>
 <td><code>http/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a></td>
 <td>RFC 9110, 11.6.1; RFC 6750, 3</td>
-<td>in 401</td>
+<td>The authentication scheme, with 401.</td>
 <td><code>access/authentication</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-X-Content-Type-Options-NoSniff"><code>X-Content-Type-Options</code></a></td>
 <td>Fetch, 3.6</td>
-<td><code>nosniff</code></td>
+<td><code>nosniff</code>.</td>
 <td><code>contract/contract</code></td>
 </tr>
 </tbody></table>
@@ -3638,11 +3639,11 @@ version.</p>
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) with 204, without a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>,
 <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
-<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, so you
-don&#39;t need the credentials mode.</p>
-<p><code>/ws</code> checks <code>Origin</code> if a client sends it. The server accepts the allowed origins and its own: the origin of
-<a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the one in <code>Host</code>. All others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Origins
-are compared by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
+<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use
+cookies, so you don&#39;t need the credentials mode.</p>
+<p>If the handshake of a feed has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other origins, it returns 403
+<a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -3856,7 +3857,7 @@ setting if there is one.</li>
 </tr>
 <tr>
 <td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
-<td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/in-out">In and out</a>.</td>
+<td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/in-out">Import and export</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>

@@ -1,7 +1,7 @@
 /**
- * Builds `dist`, unless it was built from the same sources before: compiles the program and the client, bundles the
- * console, compresses what the server sends, and bundles the program that tests run. `npm start` and `npm test` begin
- * with this.
+ * Builds `dist`, unless it was built from the same sources before. Compiles the program and the client, bundles the
+ * console, compresses the published texts, and bundles the program for the tests. `npm start` and `npm test` run this
+ * first.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const inputs = [
   ...['scripts/bundle-program.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.build.json', '.tsconfig.client.json'],
 ];
-/** Holds the digest of the sources that `dist` was built from. */
+/** Contains the digest of the sources from which `dist` was built. */
 const stamp = join(project, 'dist/.sources');
 
 const digest = digestOfSources();

@@ -11,8 +11,8 @@ const project = join(import.meta.dirname, '..');
 const source = join(project, 'src/cli/cli.ts');
 const outdir = join(project, 'dist/test');
 /**
- * Native modules, which need their own files, a CommonJS module whose named exports are imported dynamically, which a bundle
- * loses, and what Knex and pg require only if it is used.
+ * Modules that are not part of the bundle. Native modules need their own files. A bundle would lose the named exports
+ * of a CommonJS module that is imported dynamically. Knex and pg require the others only if they are used.
  */
 const external = [
   'cli-progress',

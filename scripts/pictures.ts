@@ -14,7 +14,7 @@ const quality = 0.82;
 
 interface View {
   readonly hash: string;
-  /** Actions before the screenshot is taken. */
+  /** Prepares the page for the screenshot. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 

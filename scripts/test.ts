@@ -53,7 +53,7 @@ function patternOf(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, '**/*.test.ts') : path;
 }
 
-/** Runs a program in the project's folder. A failure is the exit code of this process; what remains still runs. */
+/** Runs a program in the project's folder. If it fails, this process continues and later exits with its exit code. */
 function run(program: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   const options = { cwd: project, env: { ...process.env, ...env }, stdio: 'inherit' } as const;
   const { status } = spawnSync(program, words, options);

@@ -91,7 +91,7 @@ export async function measureInTurns(
 }
 
 /**
- * Measures one cell. @param begun the number of earlier requests @throws Error if the server returns an unexpected
+ * Measures one cell. @param begun the number of requests that were started before @throws Error if the server returns an unexpected
  * response
  */
 export async function measureCell(

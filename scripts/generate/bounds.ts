@@ -3,7 +3,7 @@ import { type Bound, bounds, type Level } from '../../src/fairness/bounds.js';
 
 const header = '| Limited | Per address | Per key | Per account | In total | Response if exceeded |';
 
-/** Returns the text of the guide with the present table in the place of the one that it has. */
+/** Returns the text of the guide with an up-to-date table. */
 export function withBounds(guide: string): string {
   const start = guide.indexOf(header);
   const end = guide.indexOf('\n\n', start);

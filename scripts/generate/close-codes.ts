@@ -9,7 +9,7 @@ export function closeCodesModule(asyncapi: AsyncapiDocument): string {
   const reasons = codes.map(
     ([code, description]) => `  ${code}: ${JSON.stringify(reasonOf(code, description))},\n`,
   );
-  return `/** The reason that a close frame gives beside its code: the first sentence of the code's description. */
+  return `/** The reason in a close frame: the first sentence of the description of its code. */
 export const closeReasons = {
 ${reasons.join('')}} as const;
 

@@ -18,7 +18,7 @@ export interface Generator {
   readonly generate: string;
   /** Compiles the generated client and the test client as strictly as the language allows. */
   readonly compile: readonly string[];
-  /** Runs the test client, which makes the calls that `walk.ts` asks for. */
+  /** Runs the test client, which makes the calls that `walk.ts` requests. */
   readonly walk: string;
   /**
    * For the typed contract: compiles a test client that uses typed collections, and checks that a wrong type

@@ -42,7 +42,7 @@ interface Asyncapi {
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 const addedMember = { added_later: { by: 'a later version', list: [1, null] } };
-/** Headers of a single connection, and of a coding that `fetch` decodes. */
+/** Headers that belong to a single connection, or to a coding that `fetch` decodes. */
 const notPassedOn =
   /^(connection|content-length|content-encoding|host|http2-settings|keep-alive|transfer-encoding|upgrade)$/;
 

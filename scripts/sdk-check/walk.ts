@@ -1,7 +1,7 @@
 /**
- * The calls that every test client makes. A client is a process: it gets each call as a line of JSON, makes it with the
- * generated code, and prints one line: `{"value"}`, with `"next"` for a list, or `{"status", "code"}` if the server
- * refused the call.
+ * The calls that every test client makes. A client is a process. It reads each call as a line of JSON, and makes the
+ * call with the generated code. Then it prints one line: `{"value"}`, with `"next"` for a list, or `{"status", "code"}`
+ * if the server rejected the call.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { environment } from './shell.js';
 
-/** What a client must do, by the name of the step. A step rejects if the client does something else. */
+/** The expected behaviour of a client, by the name of the step. A step rejects if the client does something else. */
 export type Steps = Readonly<Record<string, () => Promise<void>>>;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * Measures limits that the guides promise: the memory of idle feeds, the time until the server closes a connection whose
- * body never ends, and how much a backup slows down writes.
+ * Measures limits that the guides promise. These are the memory of idle feeds, the time until the server closes a
+ * connection whose body never ends, and how much a backup slows down writes.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /** The results of the parts, which are lines of tables. */
 
-/** What a part counted. All values except `rounds`, `acknowledged`, `repeated` and `frames` must be 0. */
+/** The counts of a part. All values except `rounds`, `acknowledged`, `repeated` and `frames` must be 0. */
 export interface Counts {
   readonly name: string;
   readonly rounds: number;

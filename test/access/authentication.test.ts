@@ -223,7 +223,7 @@ describe('the key: its life', () => {
   });
   after(() => service.close());
 
-  /** Waits until the key is refused; the time is what is promised. */
+  /** Waits until the server rejects the key. The guide promises this time. */
   function endsWithin(caller: Client, withinMs: number): Promise<boolean> {
     const isOver = async (): Promise<boolean> => {
       const { status, code } = await caller.get('/v1/collections');
@@ -351,7 +351,7 @@ describe('guessing', () => {
         for (let n = 0; n < 20; n += 1) await guess('198.51.100.1');
         expect((await guess('198.51.100.1')).code).to.equal('too_many_attempts');
         expect((await guess('198.51.100.2')).code).to.equal(code);
-        // What a client puts in front is not believed.
+        // The server doesn't trust addresses that the client itself put into the header.
         expect((await guess('198.51.100.3, 198.51.100.1')).code).to.equal('too_many_attempts');
       } finally {
         await service.close();

@@ -75,7 +75,8 @@ table(
       as: 'bound',
       ...forbidden,
     },
-    // Decided from key, method and path alone: whatever else is wrong comes later.
+    // The server checks only the key, the method and the path, so it doesn't report other errors of the request
+    // yet.
     {
       name: 'before the media type',
       request: `POST ${rows}`,

@@ -88,7 +88,7 @@ describe('a key that reaches for more than it has', () => {
     const { as, id } = await holding({ scopes: ['read', 'write', 'admin'] });
     expect((await as.get('/v1/keys')).status).to.equal(200);
     await revoke(service, id);
-    // Before anything has read the registry again.
+    // At this moment, the server has not yet read the changes of keys again.
     const answer = await as.post('/v1/keys', { name: 'late' });
     expect([answer.status, answer.code]).to.deep.equal([401, 'key_invalid']);
     expect((await owner.get('/v1/keys')).json.map(({ name }: { name: string }) => name)).not.to.include(
@@ -205,7 +205,8 @@ describe('a key that reaches for more than it has', () => {
       for (let round = 0; round < 5; round += 1) {
         const [one, two] = [await adminOf(`${name}-${round}`), await adminOf(`${name}-${round}`)];
         const answers = await Promise.all([one.as.delete(two.path), two.as.delete(one.path)]);
-        // Whoever comes second has ended by then, or is the last.
+        // The second request either comes from a key that is already revoked, or it would revoke the last admin
+        // key.
         const statuses = answers.map(({ status }) => status).sort();
         expect(statuses[0], answers.map(({ text }) => text).join()).to.equal(204);
         expect([401, 409]).to.include(statuses[1]);

@@ -11,8 +11,8 @@ import { feed, refusal } from '../support/feed.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
 
 /**
- * One run of the real program in which keys pass through every place that they can. What they must not be found in
- * besides is looked at in the whole suite: support/leaks.ts.
+ * Runs the program once, with keys in every place that can contain one. support/leaks.ts checks the output of
+ * all other tests in the same way.
  */
 (engine === 'sqlite' ? describe : describe.skip)('keys', () => {
   it('are found in no file, log, error, listing or process title', async function () {
@@ -20,7 +20,7 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
     const directory = await temporaryDirectory();
     const env = { DATABASE_URL: `sqlite:${join(directory, 'rowfeed.db')}`, PORT: '0', LOG_LEVEL: 'trace' };
     const keys: string[] = [];
-    /** What everybody may see, by what it is. */
+    /** Texts that anybody can see, by their source. */
     const seen = new Map<string, string>();
     const rowfeed = async (...words: string[]): Promise<Outcome> => {
       const outcome = await runCommand(words, env);
@@ -64,7 +64,7 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
         seen.set(`answer ${index} for a key`, `${headerLines.join('\n')}${text}`);
       });
     }
-    // The answer repeats the path to who sent it; the log must not.
+    // The response repeats the path to the client that sent it. The log must not contain the path.
     for (const key of keys) await (await fetch(`${service.url}/v1/keys/${key}?${key}`)).text();
     const asked = { name: 'third' };
     const third = await owner.post('/v1/keys', asked, { 'Idempotency-Key': 'third' });
@@ -108,7 +108,8 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
     for (const [what, text] of seen) {
       for (const key of [...keys, wrong]) {
         expect(text.includes(key), `a key in: ${what}`).to.equal(false);
-        // Nor all but its first characters, which are kept to be recognized by.
+        // The database stores the first characters of a key, so that people can recognize it. Longer parts must
+        // not occur either.
         expect(text.includes(key.slice(12)), `most of a key in: ${what}`).to.equal(false);
       }
     }

@@ -373,7 +373,7 @@ describe('a key over HTTP', () => {
       const answer = await as.post(path, path.endsWith('rotate') ? {} : { name: 'one more' });
       expect([answer.status, answer.code], path).to.deep.equal([409, 'too_many_keys']);
     }
-    // At the machine there is always another one.
+    // The command line can always create another key.
     await administer(service, (database) =>
       createKey(database, { account: 'full', name: 'cli', collections: undefined, expiresAt: undefined }),
     );
@@ -406,7 +406,7 @@ describe('GET /v1/usage/history', () => {
     const as = client(service, key.text);
     for (let count = 0; count < 3; count += 1) await as.get('/v1/collections');
     const { json } = await as.get('/v1/usage/history');
-    // Midnight may have passed.
+    // The test can run across midnight.
     expect(json).to.have.length(14);
     const last = Date.parse(json[13].date);
     expect([today, today + day]).to.include(last);

@@ -27,7 +27,7 @@ describe('a key in memory', () => {
   let now: number;
   const clock = { wall: () => now, monotonic: () => now };
   let isAway: boolean;
-  /** How often it was asked while it was away. */
+  /** The number of reads while the database was unavailable. */
   let refusals: number;
   let meter: Meter;
   let authenticator: Authenticator;
@@ -37,7 +37,7 @@ describe('a key in memory', () => {
     await openFresh();
     await begin();
   });
-  /** Without `pollMs` nothing is taken in but by `refresh`. */
+  /** Without `pollMs`, the registry notices changes only when `refresh` is called. */
   async function begin(pollMs = 3_600_000): Promise<void> {
     now = Date.now();
     isAway = false;
@@ -129,7 +129,7 @@ describe('a key in memory', () => {
     const guessed = Array.from({ length: 200 }, () => refusal(generateKey()));
     expect((await present(text)).keyId).to.equal(id);
     for (const { code } of await Promise.all(guessed)) expect(code).to.equal('too_many_attempts');
-    // One for the first key, and one for each hundred of the others.
+    // One query for the first key, and one for each hundred of the others.
     expect(queries).to.be.at.most(4);
     expect((await refusal(generateKey(), '192.0.2.2')).code, 'of another network').to.equal('key_invalid');
   });
@@ -369,11 +369,11 @@ describe('a key revoked under load', () => {
       await revoke(service, doomed.id);
       const revokedAt = Date.now();
       const isLate = ({ sentAt }: { readonly sentAt: number }): boolean => sentAt > revokedAt + 1_000;
-      // The second is what is promised.
+      // The guide promises that this takes at most a second.
       await eventually('requests a second later', () => of(doomed).some(isLate) && of(other).some(isLate));
       isOver = true;
       await Promise.all(loads);
-      // Refused as guesses once there were too many.
+      // The server rejects further attempts with 429 after too many invalid ones.
       for (const { status } of of(doomed).filter(isLate)) expect(status).to.be.oneOf([401, 429]);
       const before = of(doomed).filter(({ answeredAt }) => answeredAt < beganAt);
       for (const { status } of [...before, ...of(other)]) expect(status).to.equal(200);

@@ -13,7 +13,7 @@ import { failure } from '../support/database.js';
 import { allRights, database, make, only, openFresh, removeFresh } from '../support/keys.js';
 
 describe('the form of a key', () => {
-  // Checksums worked out by another program.
+  // Another program computed these checksums.
   const good = [
     'rf_000000000000000000000000000000002wjyrI',
     'rf_0123456789ABCDEFGHIJKLMNOPQRSTUV1ggZdL',
@@ -36,7 +36,7 @@ describe('the form of a key', () => {
         counts.set(character, (counts.get(character) ?? 0) + 1);
     }
     expect(counts.size).to.equal(62);
-    // 2,065 expected each; a deviation of 7 standard deviations is not met by chance.
+    // The expected count is 2,065. A deviation of 7 standard deviations does not happen by chance.
     for (const count of counts.values()) expect(count).to.be.within(1_750, 2_380);
   });
 

@@ -37,7 +37,7 @@ describe('the meter', () => {
   const count = (meter: Meter, times: number, caller: NewKey = key) => {
     for (let n = 0; n < times; n += 1) meter.count({ keyId: caller.id, accountId: caller.accountId });
   };
-  /** Commits as the store does. */
+  /** Commits usage in the same way as the store. */
   async function commit(rows: readonly UsageRow[]): Promise<void> {
     for (const [key_id, hour, instance, requests] of rows) {
       await database
@@ -386,7 +386,7 @@ describe('the meter', () => {
     const lines = await (dialect === 'sqlite'
       ? knex.raw(`EXPLAIN QUERY PLAN ${query}`)
       : knex.transaction(async (trx) => {
-          // Of a table as small as this one it would read everything.
+          // PostgreSQL would read a table as small as this one completely.
           await trx.raw('SET LOCAL enable_seqscan = off');
           return (await trx.raw(`EXPLAIN ${query}`)).rows;
         }));

@@ -75,7 +75,7 @@ describe('plans at the front door', () => {
   });
 
   it('begin anew with the calendar, and are the same period in the report', async () => {
-    // From before the service takes hold of the clock.
+    // Set before the server starts, so that it uses this clock from the beginning.
     setClock(0);
     const service = await startService();
     try {

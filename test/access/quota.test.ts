@@ -96,7 +96,7 @@ describe('a quota', () => {
         taken += 1;
       } catch {}
     }
-    // What had come back in .8 s, and 5 a second for 10 s.
+    // 4 requests became available within 0.8 s, and then 5 per second for 10 s.
     expect(taken).to.be.within(53, 54);
   });
 

@@ -1,4 +1,4 @@
-/** Keys that clients put in the wrong place, against the log of the server. */
+/** Keys that clients put in the wrong place must not appear in the log of the server. */
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import { generateKey } from '../../src/text/api-key.js';
@@ -26,7 +26,7 @@ describe('the log of a server', () => {
           encodeURIComponent(base64(secret)),
         ];
         for (const form of forms) {
-          // The client of the tests would reject responses that repeat a key to the client that sent it.
+          // Does not use the test client, which rejects responses that repeat a key.
           const send = async (path: string, init: RequestInit = {}): Promise<unknown> =>
             (await fetch(service.url + path, init)).text();
           for (const headers of [{ 'x-api-key': service.key }, {}] as Record<string, string>[]) {

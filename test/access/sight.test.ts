@@ -1,5 +1,5 @@
 /**
- * A key learns nothing about what it may not see. The model: two servers start from copies of one database. Then
+ * A key does not reveal data that it cannot see. The model: two servers start from copies of one database. Then
  * something that the key can't see changes on one of them. Every request of the key must get the same response on
  * both, and every feed the same frames.
  */
@@ -136,7 +136,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
     if (kind !== 'key') await revoke(service, writer.id);
   }
 
-  /** The responses to all requests, and the frames of a feed that was open meanwhile. */
+  /** Returns the responses to all requests, and the frames of a feed that was open during these requests. */
   async function seenBy(service: TestService, kind: string, hiddenId: string): Promise<string[]> {
     const { text, id } = keys.get(kind)!;
     service.secrets.add(text);

@@ -12,7 +12,10 @@ import { groupEngine } from '../support/group-engine.js';
 import { killServers, startServer } from '../support/server-process.js';
 import { onlyInFullSuite } from '../support/suite.js';
 
-/** Reads answered so long before a crash are counted; writes always are. */
+/**
+ * A crash can lose the count of reads that got their response within this time before it. It never loses
+ * writes.
+ */
 const lossMs = 250;
 const callers = 6;
 
@@ -21,7 +24,7 @@ describe('usage after kill -9', function () {
   const key = `test-${randomBytes(18).toString('hex')}`;
   const rows = '/v1/collections/notes/rows';
   let storage: OwnStorage;
-  /** What the rounds before have used. */
+  /** The number of requests that the previous rounds used. */
   let used = 0;
   before(async () => {
     storage = await freshStorage();
@@ -59,7 +62,7 @@ describe('usage after kill -9', function () {
     const owner = client(server, key);
     const answered: { at: number; isWrite: boolean }[] = [];
     let sent = 0;
-    /** False when there was no answer. */
+    /** Resolves to false if the server didn't respond. */
     const call = async (asWrite: boolean, send: (caller: Client) => Promise<unknown>): Promise<boolean> => {
       sent += 1;
       const isAnswered = await send(owner).then(
@@ -69,7 +72,7 @@ describe('usage after kill -9', function () {
       if (isAnswered) answered.push({ at: performance.now(), isWrite: asWrite });
       return isAnswered;
     };
-    // Refused with 409 in the second round: that counts too, though it isn't a write then.
+    // In the second round, the server rejects this request with 409. It counts too, but then it isn't a write.
     await call(false, (caller) => caller.post('/v1/collections', { name: 'notes' }));
     await call(true, (caller) => caller.post(rows, [{}]));
     const running = Array.from({ length: callers }, async (_, n) => {
@@ -97,7 +100,7 @@ describe('what is counted while a commit is under way', () => {
   let stored: number;
   let commits: (() => void)[];
   let writer: Writer;
-  /** An engine whose commits end when they are told to. */
+  /** An engine whose commits finish when a test lets them. */
   const head = { seq: 0, nextRowId: 1, rows: 0, bytes: 0 };
   const state = {
     collection: () => ({ head, indexes: [], schemaId: 0 }),
@@ -152,7 +155,7 @@ describe('what is counted while a commit is under way', () => {
     void writer.submit(insert);
     await until(() => commits.length === 1);
     counted = 1;
-    // A flush is due meanwhile, of which nothing tells: it waits for the commit.
+    // During this time a flush is due. It waits for the commit and reports nothing.
     await sleep(lossMs);
     commits[0]!();
     await new Promise((resolve) => setImmediate(resolve));

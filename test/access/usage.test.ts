@@ -15,7 +15,9 @@ describe('GET /v1/usage', () => {
   });
   after(() => service.close());
 
-  /** What was counted while this ran; the asking itself is left out. */
+  /**
+   * Returns the number of requests that were counted during `work`, without the requests for the usage itself.
+   */
   async function counted(work: () => Promise<unknown>): Promise<number> {
     const from = (await owner.get('/v1/usage')).json.requests.used;
     await work();

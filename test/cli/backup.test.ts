@@ -23,7 +23,7 @@ describe('rowfeed backup and restore', () => {
   let directory: string;
   let backup: string;
   let env: Record<string, string>;
-  /** Of a moment before the backup. */
+  /** A cursor from before the backup. */
   let cursor: string;
   before(async () => {
     directory = await temporaryDirectory();
@@ -69,7 +69,7 @@ describe('rowfeed backup and restore', () => {
   });
 
   it('leaves the disk and the CPU to writers, in steps that are small and longer pauses', async () => {
-    // The driver's binding of SQLite's online backup, which its types leave out.
+    // The driver's binding of SQLite's online backup, which is missing in its types.
     const { prototype } = (sqlite3 as unknown as { Backup: { prototype: { step: Step } } }).Backup;
     type Step = (this: object, pages: number, done: (error: Error | null) => void) => unknown;
     const { step } = prototype;
@@ -94,7 +94,7 @@ describe('rowfeed backup and restore', () => {
     const sum = (times: readonly number[]): number => times.reduce((all, ms) => all + ms, 0);
     const copyingMs = sum(steps.slice(0, -1).map(({ begun, ended }) => ended - begun));
     const pausedMs = sum(steps.slice(1).map(({ begun }, n) => begun - steps[n]!.ended));
-    // Twice as long; but a timer of so many milliseconds may end one early.
+    // The pauses are twice as long as the copying. A timer can fire up to 1 ms early.
     expect(pausedMs).to.be.at.least(2 * copyingMs - steps.length);
     await rm(copy);
   });
@@ -109,7 +109,7 @@ describe('rowfeed backup and restore', () => {
     const copied = await rowsById(copy, rows);
     const reached = pointOf(headers['collection-cursor']!).seq;
     expect(reached).to.be.at.least(pointOf(cursor).seq);
-    // The live feed up to that point leads to the same rows.
+    // A feed of all changes up to the backup leads to the same rows.
     const replayed = new Map<number, object>();
     const first = cursorOf(pointOf(cursor).incarnation, 0);
     const follower = await feed(service, { key: live.key, collection: 'notes', since: first });
@@ -188,7 +188,7 @@ describe('rowfeed backup and restore', () => {
     const follower = await feed(service, { key: service.key, collection: 'notes', since });
     await owner.post(rows, [{ after: 'restore' }]);
     expect((await follower.next())[0]).to.deep.include({ seq: pointOf(since).seq + 1 });
-    // Of the new life, but before its beginning.
+    // A cursor of the restored collection, but before its first change.
     const early = cursorOf(pointOf(since).incarnation, 1);
     const behind = await feed(service, { key: service.key, collection: 'notes', since: early });
     expect((await behind.closed()).code).to.equal(4410);
@@ -245,7 +245,7 @@ describe('rowfeed backup that does not get to its end', function () {
     const file = join(directory, 'rowfeed.db');
     env = { DATABASE_URL: `sqlite:${file}` };
     await runCommand(['migrate'], env);
-    // Some 40 MB, which take more than a second; in the fast suite 20 MB.
+    // About 40 MB, which take more than a second to copy. The fast suite uses 20 MB.
     const ids = Array.from({ length: isFullSuite ? 160 : 80 }, (_, id) => id + 1);
     const database = new sqlite3.Database(file);
     const insert = `INSERT INTO rows SELECT 1, value, value, printf('%.*c', 250000, 'x') FROM json_each('[${ids}]')`;
@@ -255,7 +255,7 @@ describe('rowfeed backup that does not get to its end', function () {
   afterEach(() => rm(copies, { recursive: true }));
   after(() => removeDirectory(directory));
 
-  /** A backup that is under way. */
+  /** Starts a backup and waits until it is in progress. */
   async function begun(): Promise<ReturnType<typeof start>> {
     const child = start(['backup', join(copies, 'copy.db')], env);
     await eventually('it has begun', async () => (await sizes()).some((size) => size > 0));
@@ -288,7 +288,7 @@ describe('rowfeed backup that does not get to its end', function () {
   onlyInFullSuite('The program reports its progress every 5 s.').it(
     'says elsewhere every 5 seconds how far it is',
     async function () {
-      // Each page is late, so that it takes longer than that.
+      // Delays each page, so that the backup takes longer than 5 s.
       const late = strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:delay_enter=2000');
       if (late === undefined) return this.skip();
       const child = start(['backup', join(copies, 'copy.db')], env, late);
@@ -316,7 +316,7 @@ describe('rowfeed backup that does not get to its end', function () {
     const somebodys = [
       'copy.db.partial',
       'copy.db.other-host-1.partial',
-      // Of a process that is running.
+      // This name contains the id of a running process.
       `copy.db.${hostname()}-${process.ppid}.partial`,
       `copy2.db.${hostname()}-${child.pid}.partial`,
     ];

@@ -14,7 +14,7 @@ import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js
 
 const rowCount = 2_100;
 
-/** Starts a server and gives it rows, deleted rows, an index, a schema and a plan. */
+/** Starts a server, and creates rows, deleted rows, an index, a schema and a plan in it. */
 async function filled(which: Engine): Promise<TestService> {
   const service = await startService({ engine: which, limits: { sweepMs: 50 } });
   const owner = client(service, service.key);

@@ -27,7 +27,7 @@ async function prepareDatabase(): Promise<void> {
 
 const rowfeed = (...words: string[]): Promise<Outcome> => runCommand(words, env);
 
-/** What a command prints with --json, once it has succeeded. */
+/** Runs a command with --json, expects it to succeed, and returns its output. */
 async function json(...words: string[]) {
   const { code, stdout, stderr } = await rowfeed(...words, '--json');
   expect(code, stderr).to.equal(0);
@@ -321,7 +321,7 @@ describe('rowfeed without a server', () => {
     expect(made.stderr).to.match(/account names has no collection nots yet/);
     const rotated = await rowfeed('keys', 'rotate', 'lone', '--grace', '2h');
     expect(rotated.stderr).to.match(/^Key key_\w+ ends at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
-    // Both work, until the first one has ended.
+    // Both keys are valid until the first one is revoked.
     expect((await rowfeed('keys', 'revoke', 'lone')).stderr).to.match(
       /^rowfeed: Several keys are called "lone": /,
     );
@@ -344,7 +344,7 @@ describe('rowfeed without a server', () => {
     const stored = { max_collections: 3, max_rows: 1_000, max_bytes: 5_000_000 };
     expect((await json('plans', 'list'))[0]).to.deep.equal({ ...wire, ...stored, accounts: [] });
     expect((await rowfeed('plans', 'list')).stdout).to.match(/\nfree +- +- +- +3 +1,000 +5,000,000 *\n/);
-    // It has these limits and no others.
+    // The plan has these limits and no others.
     expect(await json('plans', 'set', 'free', '--max-rows', '7')).to.deep.equal({
       ...wire,
       ...{ max_collections: null, max_rows: 7, max_bytes: null },
@@ -412,7 +412,7 @@ describe('rowfeed beside a server', () => {
       expect((await caller.get('/v1/usage')).json.requests).to.deep.equal({ used: 2, limit: 2 });
       expect((await caller.get('/v1/usage')).code).to.equal('quota_exceeded');
       const days = async () => (await json('usage', '--account', 'shop'))[0].keys[0].days;
-      // The server stores what was used within a moment.
+      // The server stores the usage after a short delay.
       await eventually('both requests are stored', async () => (await days())[0]?.requests === 2);
       const today = new Date().toISOString().slice(0, 10);
       expect(await days()).to.deep.equal([{ date: today, requests: 2 }]);

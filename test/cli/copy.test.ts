@@ -32,13 +32,13 @@ const directions: readonly (readonly [from: Engine, to: Engine])[] = [
       ] as const)),
 ];
 
-/** A place for a database, which may be empty yet. */
+/** A folder with a database, which may still be empty. */
 interface Place extends TestStorage {
   readonly engine: Engine;
   readonly directory: string;
-  /** Serves it; `close` of the service removes the place. */
+  /** Starts a server on the database. `close` of the server removes the folder. */
   serve(key: string, env?: Record<string, string>): Promise<TestService>;
-  /** Runs statements on the database itself. */
+  /** Runs statements directly on the database. */
   sql(statements: string): Promise<unknown[]>;
   discard(): Promise<void>;
 }
@@ -92,7 +92,7 @@ for (const [from, to] of directions) {
     let target: Place;
     let service: TestService;
     let owner: Client;
-    /** Answers of the source, by what was asked. */
+    /** The responses of the source, by request. */
     const answers = new Map<string, string>();
     const asked = [
       '/v1/collections',
@@ -114,7 +114,7 @@ for (const [from, to] of directions) {
     let listed: unknown;
     let used: unknown;
     const make = (name: string) => owner.post('/v1/collections', { name }, { 'Idempotency-Key': name });
-    /** Of the account `shop`, which has a plan. */
+    /** A key of the account `shop`, which has a plan. */
     let shopKey: string;
 
     before(async () => {
@@ -123,7 +123,7 @@ for (const [from, to] of directions) {
       service = await startService({ engine: from, directory: source.directory });
       owner = client(service, service.key);
       for (const name of ['notes', 'empty', 'large', 'gone']) await make(name);
-      // Deleted rows, changed ones, and the whole log from a point on.
+      // Deleted and updated rows, and the complete change log from one position on.
       await owner.post(rows, fc.sample(fields, { seed, numRuns: 300 }));
       early = (await owner.get(rows)).headers['collection-cursor']!;
       const following = await feed(service, { key: service.key, collection: 'notes', since: early });
@@ -132,7 +132,7 @@ for (const [from, to] of directions) {
         await owner.patch(`${rows}/${id}`, { a: 'né\u0001\u2028\u{1f600}', n: null });
       frames = (await following.next(6)).map(withoutCursor);
       await following.close();
-      // More than is read at once.
+      // More data than the copy reads at once.
       const text = 'ß'.repeat(100_000);
       for (let n = 0; n < 30; n += 2) {
         await owner.post('/v1/collections/large/rows', [
@@ -227,7 +227,7 @@ for (const [from, to] of directions) {
       await owner.post(rows, [{}, {}]);
       const refused = await feed(service, { key, collection: 'notes', since: late });
       expect((await refused.closed()).code).to.equal(4410);
-      // Nor does the source know those of the copy.
+      // The source doesn't know the cursors of the copy either.
       const own = (await owner.get(rows)).headers['collection-cursor']!;
       expect(pointOf(own).incarnation).to.not.equal(pointOf(late).incarnation);
     });
@@ -273,7 +273,7 @@ for (const [from, to] of directions) {
       if (to !== 'sqlite') {
         await spoiling.sql(`CREATE FUNCTION spoil() RETURNS trigger AS
           $$ BEGIN new.data = replace(new.data, 'é', 'e'); RETURN new; END $$ LANGUAGE plpgsql`);
-        // Without it Citus makes none on a table that is spread.
+        // Without this setting, Citus doesn't create triggers on a distributed table.
         const database = new URL(spoiling.url).pathname.slice(1);
         await spoiling.sql(`ALTER DATABASE "${database}" SET citus.enable_unsafe_triggers = on`);
         await spoiling.sql(
@@ -293,13 +293,14 @@ for (const [from, to] of directions) {
       await spoiling.discard();
     });
 
-    // Nothing makes a copy wait where neither side is PostgreSQL.
+    // A test can only delay a copy if one side is PostgreSQL.
     (isFast ? it.skip : it)(
       'killed in the middle, it leaves an empty target, and can be done again',
       async () => {
         const fresh = await place(to);
         await migrate(fresh);
-        // Where the other side is PostgreSQL the log waits, after the rows, until it is let go.
+        // If the target is PostgreSQL, the copy of the change log waits after the rows until the test releases
+        // it.
         const held = from === 'sqlite' ? fresh : source;
         const letGo = held
           .sql(
@@ -402,7 +403,8 @@ describe('rowfeed copy', () => {
     'says that the disk is full, and leaves the target empty',
     async function () {
       this.timeout(60_000);
-      // Some 20 MB: more than is held in memory until the commit. Written in pages of 4 KiB, by one thread.
+      // About 20 MB, which is more than SQLite keeps in memory until the commit. One thread writes them in
+      // pages of 4 KiB.
       const calls = ['pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=ENOSPC:when=2000+'] as const;
       const under = strace(...calls);
       if (under === undefined) this.skip();

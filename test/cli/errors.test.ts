@@ -12,7 +12,7 @@ import { needsPostgres, onlyInFullSuite } from '../support/suite.js';
 describe('what fails on the command line is one line, without a statement', function () {
   this.timeout(30_000);
 
-  /** Runs commands on a database that something was done to. */
+  /** Runs commands on a database after the statements in `spoil` have damaged it. */
   async function on(
     engine: Engine,
     spoil: readonly string[],

@@ -1,4 +1,4 @@
-/** The key that nobody has seen yet: made only where it can be shown, and followed by advice while it is unused. */
+/** The first key: the server creates it only if it can show it, and prints advice until the key has been used. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect } from 'chai';
@@ -41,13 +41,13 @@ describe('a start', function () {
     const database = await openDatabase(storage.url, { role: 'tool' });
     return listKeys(database).finally(() => database.close());
   }
-  /** Ends it; returns what it has written to standard error. */
+  /** Stops the server and returns its output on standard error. */
   async function end(server: ServerProcess): Promise<string> {
     disconnect(server.url);
     expect(await server.end('SIGTERM')).to.equal(0);
     return server.errors();
   }
-  /** The key that it shows. */
+  /** Returns the key that the server prints. */
   const shown = (server: ServerProcess): Promise<string> =>
     eventually('the key', () => /rf_[0-9A-Za-z]{38}/.exec(server.errors())?.[0]);
 

@@ -1,4 +1,4 @@
-/** What a newcomer reads: the welcome, what a misspelt option or variable is answered with. */
+/** The output that new users see: the welcome message, and the errors for misspelled options and variables. */
 import { expect } from 'chai';
 import { client, disconnect } from '../support/client.js';
 import { runCommand } from '../support/command.js';

@@ -68,7 +68,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect((await settings()).map(({ name }) => name)).to.deep.equal([
         'registry_version',
         'schema_version',
-        // Created by the first server.
+        // The first server creates this table.
         'token_secret',
       ]);
       for (const server of served) {
@@ -101,7 +101,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
 
     if (engine === 'postgres') {
       it('waits for who makes a long step, however long statements may take otherwise', async () => {
-        // Longer than the driver waits for an answer elsewhere, where there is time for that.
+        // Longer than the driver waits for other responses. Only CI has the time for that.
         const stepMs = process.env.CI === undefined ? 2_000 : 11_000;
         const other = new pg.Client(storage.url);
         await other.connect();
@@ -115,7 +115,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         const longWaiting = `SELECT FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'
           AND clock_timestamp() - query_start > $2 * interval '1 ms'`;
         const isWaiting = async () => {
-          // A transaction sees the activity as it was when it first looked.
+          // A transaction keeps the first snapshot of the activity that it read, until this call.
           await other.query('SELECT pg_stat_clear_snapshot()');
           return (await other.query(longWaiting, [database, stepMs])).rowCount;
         };

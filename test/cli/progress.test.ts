@@ -19,7 +19,7 @@ describe('the bar of rowfeed import', function () {
       return this.skip();
     }
     const directory = await temporaryDirectory();
-    /** The second portion is held, and then refused for its first row. */
+    /** The response to the second batch. The server delays it, and then rejects the first row of the batch. */
     let held: ServerResponse | undefined;
     let portions = 0;
     const service = await startStandIn((request, response) => {

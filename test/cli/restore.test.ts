@@ -21,9 +21,9 @@ const [old, restored] = [12, 5];
   this.timeout(120_000);
   let directory: string;
   let backup: string;
-  /** A database of `old` rows as a killed server leaves it, most of them in its log. */
+  /** A database with the `old` rows, as a killed server leaves it. Most of the rows are in the write-ahead log. */
   let crashed: string;
-  /** A copy of that, of the present test's own. */
+  /** The copy of `crashed` that the current test uses. */
   let folder: string;
   let file: string;
   before(async () => {
@@ -61,11 +61,11 @@ const [old, restored] = [12, 5];
   const words = (from = backup): string[] => ['restore', from, '--replace'];
   const restore = (from?: string): Promise<Outcome> =>
     runCommand(words(from), { DATABASE_URL: `sqlite:${file}` });
-  /** All in one thread, so that the calls of a kind have one order. */
+  /** Uses one thread, so that the system calls of each kind have a fixed order. */
   const restoreUnder = (under: readonly string[]): Promise<Outcome> =>
     run(words(), { DATABASE_URL: `sqlite:${file}`, UV_THREADPOOL_SIZE: '1' }, under);
 
-  /** How many rows a server that is started now has, whose file is whole. */
+  /** Starts a server on the file, which must not be damaged, and returns the number of its rows. */
   async function served(): Promise<number> {
     const database = await openDatabase(`sqlite:${file}`, { role: 'server' });
     try {
@@ -101,7 +101,7 @@ const [old, restored] = [12, 5];
   });
 
   const traced = onlyInFullSuite('strace makes every system call slow.').it;
-  /** The next time to kill it. */
+  /** Returns the number of the system call at which the next process is killed. */
   const each = (when: number): number => when + 1;
   const everyThird = (when: number): number => when + 3;
   const doubling = (when: number): number => when * 2;
@@ -127,7 +127,7 @@ const [old, restored] = [12, 5];
         const found = await served();
         expect(found, `${what}, time ${when}`).to.be.oneOf([old, restored]);
         if (outcomes.at(-1) === 0) expect(found).to.equal(restored);
-        // Nothing of it stays for ever.
+        // The next restore removes all files that a killed restore left.
         expect((await restore()).code).to.equal(0);
         expect(readdirSync(folder).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
         if (outcomes.length > 1) expect(await served()).to.equal(restored);

@@ -1,4 +1,4 @@
-/** Control characters of data, which must not reach the terminal of the person who runs a command. */
+/** Control characters in data must not reach the terminal of the person who runs a command. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';

@@ -20,7 +20,7 @@ import { replay, rowsById, seqOf, startWriters } from '../support/writers.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
-/** A page that has the client, and nothing else. */
+/** A page that only contains the client. */
 const bare = `<!doctype html>
 <script type="importmap">{"imports":{"rowfeed/client":"/node_modules/rowfeed/dist/src/client/index.js"}}</script>
 <script type="module">import * as client from 'rowfeed/client'; globalThis.client = client;</script>
@@ -34,7 +34,7 @@ function tryInBrowser(): void {
   let directory: string;
   let site: StandIn;
   let origin: string;
-  /** Where the guide's folder is served as the guide shows it. */
+  /** The port on which the folder of the guide is served, as the guide shows. */
   let guidePort: number;
   let guideOrigin: string;
   let folder: ChildProcess | undefined;
@@ -94,7 +94,7 @@ function tryInBrowser(): void {
     return tab;
   }
 
-  /** A tab with a mirror that is stored. What it tells is in `told`. */
+  /** Opens a tab with a stored mirror. The page collects the events of the mirror in `told`. */
   async function mirrored(options: Readonly<Record<string, unknown>> = {}): Promise<Page> {
     const tab = await open('bare.html');
     await tab.waitForFunction('globalThis.client !== undefined');
@@ -116,7 +116,7 @@ function tryInBrowser(): void {
   const equals = async (tab: Page): Promise<boolean> =>
     JSON.stringify(byId((await content(tab)) as AnyRow[])) === JSON.stringify(byId(await listed()));
 
-  /** As a guide says; from the first time on. */
+  /** Serves the folder as the guide shows. Later calls have no effect. */
   async function serveFolder(shown: string): Promise<void> {
     const [command = '', start] = shown.replaceAll('8080', `${guidePort}`).split('\n');
     expect(start).to.equal(`ROWFEED_CORS_ORIGIN=${guideOrigin} npx rowfeed`);
@@ -167,7 +167,7 @@ function tryInBrowser(): void {
     await tab.getByText('milk').waitFor({ state: 'detached' });
     expect(await items()).to.deep.equal(['salt', 'tea']);
 
-    // Without a way to the service.
+    // From here on, the page cannot reach the server.
     line.port = 1;
     await tab.close();
     tab = await open('', guideOrigin);
@@ -246,13 +246,13 @@ function tryInBrowser(): void {
   });
 
   it('goes on in memory when there is no more room, and says so', async () => {
-    // Before anything is stored: the browser remembers for a while how much room there is.
+    // Sets the storage limit before the page stores anything, because the browser caches it for a while.
     const beside = await open('bare.html');
     const session = await context.newCDPSession(beside);
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
     const tab = await mirrored();
     await isSynced(tab);
-    // Nothing that could be compressed.
+    // Random texts, because they cannot be compressed.
     const large = Array.from({ length: 10 }, () => ({ text: randomBytes(60_000).toString('base64') }));
     await owner.post(rows, large, { Prefer: 'return=minimal' });
     await tab.waitForFunction('told.errors.length > 0');
@@ -266,7 +266,7 @@ function tryInBrowser(): void {
     const next = await mirrored();
     console.log(await next.evaluate('(async()=>[told, await indexedDB.databases()])()'));
     await next.waitForFunction('notes.rows.size > 0');
-    // As far as there was room.
+    // The storage contains the rows that were stored before it was full.
     const stored = (await content(next)) as AnyRow[];
     expect(stored).to.deep.equal((await listed()).slice(0, stored.length));
     expect(stored.length).to.be.within(2, 11);
@@ -320,7 +320,7 @@ function tryInBrowser(): void {
     expect(complaints).to.deep.equal([]);
   });
 
-  /** Ends the process of a tab, without a word to it. */
+  /** Kills the process of a tab, so that the page cannot react. */
   async function kill(tab: Page): Promise<void> {
     const crashed = new Promise((resolve) => tab.once('crash', resolve));
     const session = await context.newCDPSession(tab);

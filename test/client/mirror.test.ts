@@ -7,7 +7,7 @@ import { listenTo, MemoryStorage, recordingWebSocket } from '../support/mirrors.
 import { changeRights, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** None where the platform has one. */
+/** The WebSocket class to pass. Undefined if the platform has one. */
 const own = 'WebSocket' in globalThis ? undefined : WebSocket;
 const unfinished = '@.done == false';
 
@@ -164,7 +164,7 @@ describe('a mirror', () => {
       const sizes = new Set<number>();
       notes.on('change', () => sizes.add(notes.rows.size));
       told.changes.splice(0);
-      // The feed ends with 4404, which the line doesn't let through.
+      // The proxy does not pass on that the feed closes with 4404.
       line.port = 1;
       line.cut();
       await told.until('it is lost', () => !notes.synced);
@@ -197,7 +197,7 @@ describe('a mirror', () => {
         );
         expect(error).to.include({ name: 'MirrorError', isFinal: true, code: 'key_invalid' });
         expect(told.errors.at(-1)).to.equal(error);
-        // Where a function gives it, another one is tried.
+        // If a function returns the key, the mirror calls it once more before the error is final.
         expect(told.errors.map(({ isFinal }) => isFinal)).to.deep.equal(
           typeof key === 'string' ? [true] : [false, true],
         );

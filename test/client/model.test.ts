@@ -22,7 +22,7 @@ import { cases, isFullSuite, seed } from '../support/suite.js';
 import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/writers.js';
 
 const rounds = cases(8);
-/** Enough for the first rows of a mirror to take a while. */
+/** Enough rows that a mirror needs some time for its initial rows. */
 const firstRows = isFullSuite ? 2_000 : 800;
 const rows = '/v1/collections/notes/rows';
 const filters = [undefined, '@.n > 50', '@.done == true || starts_with(@.text, "a")'];
@@ -32,7 +32,7 @@ const fieldsOf = (random: () => number): object => ({
   ...(random() < 0.5 && { text: random() < 0.5 ? 'ale' : 'beer' }),
 });
 
-/** A mirror that is now and then closed and begun anew from what it stored, and all that it ever stored. */
+/** A mirror that is sometimes closed and started again from its storage, and all copies that it ever stored. */
 class Watched {
   readonly saved: { readonly seq: number; readonly rows: ReadonlyMap<number, object> }[] = [];
   readonly filter: string | undefined;
@@ -56,7 +56,7 @@ class Watched {
     [this.mirror, this.told] = this.#begun();
   }
 
-  /** Ends its connection from this side when so many frames have come, or it is synced. */
+  /** Closes the connection from the client's side after this number of frames, or when the mirror is synced. */
   async cutAfter(frames: number): Promise<void> {
     const socket = await eventually('it connects', () => this.#recorded.sockets.at(-1));
     await new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ class Watched {
     });
   }
 
-  /** Holds all that was stored, and what is held now, against the log. */
+  /** Compares all stored copies, and the current copy, with the change log. */
   hold(frames: Parameters<typeof replay>[0]): void {
     const fits = this.filter === undefined ? () => true : matcherOf(parseFilter(this.filter));
     const state = new Map<number, object>();
@@ -93,7 +93,7 @@ class Watched {
       WebSocket: this.#recorded.WebSocket,
       storage: this.#storage,
     };
-    // Back soon, so that more is met in as much time.
+    // The mirror reconnects quickly, so that more events happen in the same time.
     const begun = new LiveMirror(options, { ...platformTime, random: () => Math.random() / 20 });
     return [begun, listenTo(begun)];
   }
@@ -147,7 +147,7 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
       } else if (chance < 0.5) toServer.cut();
       else if (chance < 0.75) await watched[Math.floor(random() * watched.length)]!.beginAnew();
       else {
-        // Cut off among its first rows, or about there.
+        // Closes the connection during the initial rows, or shortly after them.
         const another = new Watched(toServer.url, key, filters[Math.floor(random() * filters.length)]);
         watched.push(another);
         await another.cutAfter(Math.floor(random() * 1.2 * firstRows));
@@ -178,7 +178,7 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
   it('equal it again after the log was shortened meanwhile', async function () {
     this.timeout(90_000);
     const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
-    // No operator can ask for less than an hour: a test can't wait for it.
+    // The shortest retention that an operator can set is an hour, which is too long for a test.
     const config = { ...loadConfig(env), retentionHours: 0, retentionChanges: 50 };
     const running = await startService(config, createLogger('silent'));
     service = running;

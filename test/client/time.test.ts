@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { listenTo, MemoryStorage, type Told } from '../support/mirrors.js';
 import { freePort } from '../support/port.js';
 
-/** Time that passes when a test says so, and chances that are all but one. */
+/** A clock that a test advances, and random numbers that are always almost 1. */
 class OwnTime implements Time {
   #nowMs = 0;
   readonly #timers = new Map<() => void, number>();
@@ -20,7 +20,7 @@ class OwnTime implements Time {
     return () => this.#timers.delete(timer);
   }
 
-  /** How long until something is to happen. */
+  /** The number of milliseconds until the next timer fires. */
   get nextMs(): number {
     return Math.min(...this.#timers.values()) - this.#nowMs;
   }
@@ -41,7 +41,7 @@ class OwnTime implements Time {
   }
 }
 
-/** What has been promised is done by the next turn. */
+/** Waits until all promises that are already resolved have run their callbacks. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A socket whose other end is the test. */
@@ -110,7 +110,7 @@ describe('a mirror, frame by frame', () => {
   let told: Told;
   let url: string;
   before(async () => {
-    // Where nobody tells why a handshake was refused.
+    // Nothing listens here, so nobody can report why the handshake was rejected.
     url = `http://127.0.0.1:${await freePort()}`;
   });
   afterEach(() => notes.close());
@@ -124,7 +124,7 @@ describe('a mirror, frame by frame', () => {
     return OwnSocket.opened[0]!;
   }
 
-  /** The socket that is opened next, and how long it was waited for. */
+  /** Returns the next socket that is opened, and the time until then. */
   async function next(): Promise<{ socket: OwnSocket; afterMs: number }> {
     const count = OwnSocket.opened.length;
     await time.pass(0);
@@ -332,7 +332,7 @@ describe('a mirror, frame by frame', () => {
     expect([socket.isClosed, notes.synced]).to.deep.equal([false, true]);
     await time.pass(1);
     expect([socket.isClosed, notes.synced]).to.deep.equal([true, false]);
-    // Whatever it may say now.
+    // The mirror ignores everything that the closed socket still sends.
     socket.say(change('insert', 10, 2));
     socket.end(1006);
     ({ socket } = await next());

@@ -25,7 +25,7 @@ import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const unjudged = ({ checks: results }: Report): CheckResult[] =>
   results.filter((result) => result.unjudged !== undefined);
-/** Sends other frames in the place of those of an event. */
+/** Replaces each frame of this event with other frames. */
 function frames(event: string, edit: (frame: Json) => readonly Json[]): Meddling {
   return {
     frames: () => (text) => {
@@ -35,10 +35,10 @@ function frames(event: string, edit: (frame: Json) => readonly Json[]): Meddling
   };
 }
 
-/** Whether the run waits for this frame. Without it the run waits for 5 s. */
+/** True for frames for which the run waits. Without such a frame, it waits for 5 s. */
 const isFence = ({ row }: Json): boolean => row?.fence !== undefined;
 
-/** Holds updates back until another frame has been sent. */
+/** Delays each update until another frame was sent. */
 const lateUpdates: Meddling = {
   frames: () => {
     const held: string[] = [];
@@ -62,12 +62,12 @@ const inserted = (passing: Passing): Partial<Passing> => ({
   headers: { ...passing.headers, 'content-type': 'application/json', 'collection-cursor': 'k3f9x2mq-1' },
   body: '[{"id":1}]',
 });
-/** Takes a request that is to be refused with this code. */
+/** Accepts a request that the server must reject with this code. */
 const another = (code: string): Meddling =>
   answers('POST', rows, 422, (passing) => {
     if (passing.body.includes(code)) Object.assign(passing, inserted(passing));
   });
-/** Changes answers that are given again. */
+/** Modifies replayed responses. */
 function replayed(method: string, path: RegExp, edit: (passing: Passing) => void): Meddling {
   return {
     answer: (passing) => {
@@ -354,7 +354,7 @@ const faults: readonly Fault[] = [
   ],
 ];
 
-/** Faults that the fast suite runs, too: one of each kind, whose checks cost less than 0.3 s of CPU. */
+/** Faults that the fast suite also tests: one of each kind whose checks need less than 0.3 s of CPU. */
 const inFastSuite: ReadonlySet<string> = new Set([
   'a wrong status',
   'a missing field',
@@ -373,17 +373,17 @@ const inFastSuite: ReadonlySet<string> = new Set([
 const runsInFullSuite = onlyInFullSuite('The walks for all faults take 13 s of CPU.');
 const testOf = ([name]: Fault) => (inFastSuite.has(name) ? it : runsInFullSuite.it);
 
-/** A whole walk takes 2 s of CPU. The fast suite makes only the checks of some operations if a test allows for that. */
+/** A complete run takes 2 s of CPU. The fast suite only runs the checks of these operations. */
 function some(...operations: readonly OperationId[]): ConformOptions {
   return isFullSuite ? {} : { operations };
 }
 
-/** The words with which the command makes the same checks. */
+/** Returns the arguments with which the command runs the same checks. */
 function wordsOf({ operations: ids = [] }: ConformOptions): string[] {
   return ids.flatMap((id) => ['--operation', id]);
 }
 
-/** The checks of a run, among them the check that makes its collection. */
+/** Returns the checks of a run. They include the check that creates the collection of the run. */
 function checksOf({ operations: ids }: ConformOptions): typeof checks {
   const creation = checks.find(({ operation }) => operation === 'createCollection');
   return checks.filter((check) => check === creation || ids?.includes(check.operation) !== false);
@@ -425,7 +425,7 @@ describe('conform', function () {
 
   describe('finds', () => {
     const found = new Map<string, readonly CheckResult[]>();
-    // Each through a proxy and for an account of its own, some at once, since a run waits more than it works.
+    // Each check has its own proxy and account. Some run at the same time, because a run mostly waits.
     before(async function () {
       this.timeout(400_000);
       const run = faults.filter((fault) => isFullSuite || inFastSuite.has(fault[0]));
@@ -438,7 +438,8 @@ describe('conform', function () {
             scopes: ['read', 'write', 'admin'],
           });
           const proxy = await startProxy(service, meddling);
-          // So many runs at once are guessing, for which none of them waits.
+          // So many runs send invalid keys from one address that each would have to wait. `waitMs: 0` prevents
+          // this.
           const checked = operation
             ? { operations: [operation as OperationId] }
             : some('insertRows', 'openFeed');
@@ -534,7 +535,7 @@ describe('conform', function () {
     it('calls nothing broken when it dies midway, and says what is left', async () => {
       const proxy = await startProxy(service, {
         answer: ({ method, target }) => {
-          // Only the collection of the run is there then.
+          // At that moment, only the collection of the run exists.
           if (method === 'PATCH' && /conform_[0-9a-f]+\/rows/.test(target)) void proxy.close();
         },
       });

@@ -8,7 +8,7 @@ import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 type Tail<Whole> = Whole extends readonly [unknown, ...infer Rest] ? Rest : never;
 
-/** Lists with a query like this, in which `*` is any text, that are to be refused. */
+/** Accepts lists that the server must reject. In the query, `*` stands for any text. */
 function accepted(query: string, status = 400): Tail<Fault> {
   const code = { 400: 'parameter_invalid', 410: 'page_expired', 412: 'version_mismatch' }[status];
   const like = query.replaceAll(/[.+]/g, '\\$&').replaceAll('*', '.*');
@@ -24,7 +24,7 @@ function accepted(query: string, status = 400): Tail<Fault> {
   return [meddling, 'listRows', new RegExp(`the code of 200${told} is missing, not "${code}"`)];
 }
 
-/** Has one tag for all that there ever is. */
+/** Sends the same `ETag` in every response. */
 function unchanging(path: RegExp): Meddling {
   return answers('GET', path, 200, (passing) => {
     passing.headers.etag = 'W/"same"';
@@ -34,7 +34,7 @@ function unchanging(path: RegExp): Meddling {
   });
 }
 
-/** Has another tag each time. */
+/** Sends a different `ETag` in every response. */
 function restless(path: RegExp): Meddling {
   let tags = 0;
   return headers('GET', path, 200, 'etag', () => {
@@ -45,7 +45,7 @@ function restless(path: RegExp): Meddling {
 
 const collections = /\/collections$/;
 
-/** Faults of lists that a deployment may have at once, since they are in answers to other requests. */
+/** Faults of lists. A deployment can have several of them at once, because they affect different responses. */
 const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
   'filters, sorts and fields': [
     [
@@ -255,7 +255,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
 };
 
 const walksOfRows = onlyInFullSuite('The checks of lists of rows take 1 s of CPU for each group of faults.');
-/** Groups of faults for which the fast suite makes these checks. */
+/** The groups of faults that the fast suite tests. */
 const rowsInFastSuite: readonly string[] = ['filters, sorts and fields', 'pages'];
 
 function isInFastSuite(group: string, [, , operation]: Fault): boolean {

@@ -41,7 +41,7 @@ describe('the console', () => {
       await page.getByText('2 rows').waitFor();
       await owner.delete('/v1/collections/notes/rows/2');
       await page.locator('.row.gone').getByText('Milk').waitFor();
-      // Nothing of the key is left on the page, in its address or in what it stores.
+      // The key is not in the page, in its address or in its storage.
       expect(await page.content()).not.to.contain(stage.service.key);
       expect(page.url()).not.to.contain(stage.service.key);
       expect(await page.evaluate('localStorage.length + sessionStorage.length')).to.equal(0);
@@ -130,7 +130,8 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByRole('alert').getByText('has another version').waitFor();
       await page.getByRole('button', { name: 'Take the one that is there' }).click();
-      // Not `waitForFunction`, whose second look would be an `eval`, which the page's policy forbids.
+      // Does not use `waitForFunction`, because its second attempt is an `eval`, which the policy of the page
+      // forbids.
       const edited = page.locator('textarea[name=schema]');
       await eventually('the present schema is shown', async () =>
         (await edited.inputValue()).includes('theirs'),
@@ -183,7 +184,7 @@ describe('the console', () => {
       await cell(page, '1').last().click();
       const text = page.getByLabel('Fields, as JSON');
       await text.fill('{"n": 10}');
-      // The feed is held back: the row changes at the moment of saving.
+      // The route delays the feed, so that the row changes while it is saved.
       await page.route('**/rows/1', async (route) => {
         if (route.request().method() === 'PUT')
           await owner.patch(`/v1/collections/${collection}/rows/1`, { n: 5 });
@@ -220,7 +221,7 @@ describe('the console', () => {
       await owner.patch(`/v1/collections/${collection}/rows/2`, { done: true });
       await page.getByRole('button', { name: 'Show 1 new' }).click();
       await page.getByText('3 rows').waitFor();
-      // They are counted before they are drawn.
+      // The console shows the number of rows before it draws them.
       await page.locator('#row-2').waitFor();
       expect(await numbers()).to.deep.equal([1, 2, 3]);
       await owner.patch(`/v1/collections/${collection}/rows/1`, { done: false });
@@ -295,7 +296,7 @@ describe('the console', () => {
       expect(text).to.match(/^rf_[0-9A-Za-z]{38}$/);
       await holdAccessible(page);
       await dialog.getByRole('button', { name: 'I have it' }).click();
-      // The dialog is closed a moment before.
+      // The dialog closes shortly before the secret is removed.
       await page.locator('.secret').waitFor({ state: 'detached' });
       expect(await page.content()).not.to.contain(text);
       const phone = client(stage.service, text!);
@@ -320,7 +321,7 @@ describe('the console', () => {
       await page.getByText('Show 2 that have ended').click();
       await page.getByRole('row').filter({ hasText: 'revoked' }).waitFor();
       expect((await changed.get('/v1/usage')).status).to.equal(401);
-      // The one that is signed in with can't be ended: it is the last of its kind.
+      // The key of this session cannot be revoked, because it is the last admin key.
       await page.getByRole('row').filter({ hasText: 'admin' }).getByRole('button', { name: 'End' }).click();
       await dialog.getByRole('button', { name: 'End the key' }).click();
       await dialog.getByRole('alert').getByText('the account has no key with the scope admin').waitFor();
@@ -360,7 +361,7 @@ describe('the console', () => {
           .setInputFiles({ name: 'rows.ndjson', mimeType: 'text/plain', buffer: Buffer.from(text) });
       let isCut = false;
       await page.route('**/rows', async (route) => {
-        // Stored, and the answer is lost: the portion is sent again.
+        // The server stores the batch, but the response is lost. The console must send the batch again.
         if (route.request().method() !== 'POST' || isCut) return route.continue();
         isCut = true;
         await route.fetch();

@@ -1,4 +1,4 @@
-/** The rows that the console holds of a list, against the list as it is. */
+/** Compares the rows of a list that the console keeps with the list itself. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Places } from '../../src/console/rows/places.js';
@@ -6,7 +6,7 @@ import { cases, seed } from '../support/suite.js';
 
 const numRuns = cases(1_000);
 
-/** A service with one list, of which the feed comes at once and a portion when it is told to. */
+/** A server with one list. Its feed arrives immediately, and a page arrives when the test lets it. */
 class World {
   rows: number[];
   seq = 0;
@@ -36,7 +36,7 @@ class World {
     if (!this.places.take({ event: 'insert', row, seq: this.seq })) this.places.append(row);
   }
 
-  /** @param share of the list, from 0 to 1, at which the rows are */
+  /** @param share the position of the rows in the list, from 0 to 1 */
   remove(share: number, count: number): void {
     for (const id of this.rows.splice(Math.floor(share * this.rows.length), count)) {
       this.seq += 1;
@@ -45,15 +45,15 @@ class World {
     }
   }
 
-  /** Lets what is under way be answered, and what comes of that. */
+  /** Responds to all requests in progress, and to the requests that follow from them. */
   async answer(): Promise<void> {
     for (const each of this.waiting.splice(0)) each();
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   }
 
-  /** What one sees who goes through all of it. */
+  /** Returns the rows that a person sees who scrolls through the complete list. */
   async all(): Promise<number[]> {
-    // What is gone beside a gap may have to be let go, and is brought again where it is looked at.
+    // The console may discard rows next to a gap and load them again when they become visible.
     for (let pass = 0; pass < 3; pass += 1) {
       for (let first = 0; first < this.places.total; first += 50) {
         const wanted = this.places.want(first, first + 60);
@@ -71,7 +71,7 @@ class World {
   }
 }
 
-/** Told apart by names, so that a counterexample can be read. */
+/** Steps have names, so that a person can read a counterexample. */
 type Step =
   | { readonly insert: number }
   | { readonly remove: readonly [share: number, count: number] }
@@ -99,7 +99,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** That once lost rows: their portions ended just where the list was taken to end, and beside a row that had moved. */
+/**
+ * These steps lost rows in an earlier version. Their pages ended at the assumed end of the list, next to a row
+ * that had moved.
+ */
 const once: [number, Step[]][] = [
   [1486, [{ insert: 2 }, { remove: [0, 23] }, { want: 0.992 }, { remove: [0, 14] }]],
   [381, [{ remove: [0, 24] }, { want: 0.2651 }, { answer: true }, { remove: [0, 25] }]],

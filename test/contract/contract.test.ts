@@ -14,7 +14,7 @@ import { readParameters } from '../../src/contract/parameters.js';
 import { Router } from '../../src/contract/route.js';
 import { Problem } from '../../src/problem.js';
 
-/** Handlers that answer with their own name. */
+/** Handlers that respond with the name of their operation. */
 function echoes(): Record<string, (request: unknown) => unknown> {
   return Object.fromEntries(
     Object.values(operations).map(({ id, responses }) => [
@@ -28,7 +28,7 @@ function bind(handlers: Record<string, unknown>): Promise<Contract> {
   return createContract(handlers as unknown as Handlers, { begin: () => expect.fail('no key was sent') });
 }
 
-/** A request that fits the operation. */
+/** A valid request for the operation. */
 function callOf(route: Route, id: OperationId): Call {
   const bodies: Partial<Record<OperationId, string>> = {
     createCollection: '{"name":"a"}',

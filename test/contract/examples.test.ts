@@ -24,7 +24,7 @@ const resolved = (node: Node): Node =>
       )
     : node;
 
-/** Every place of a document that has a schema and examples, with its pointer. */
+/** Yields every place of a document that has a schema and examples, with its pointer. */
 function* exampled(
   node: Node,
   pointer: readonly string[] = [],
@@ -69,7 +69,7 @@ describe('the service as the examples show it', () => {
     ),
   );
   const rows = '/v1/collections/notes/rows';
-  /** What is another each time, or another here. */
+  /** Members whose values differ in each run, or between the examples and this server. */
   const volatile = new Set(['request_id', 'created_at', 'seq', 'cursor', 'time']);
   const withoutIds = (text = ''): string => text.replaceAll(/key_[0-9A-Za-z]{12}/g, 'key_ID');
   const shownProblems = new Set<string>();
@@ -93,7 +93,7 @@ describe('the service as the examples show it', () => {
   const problem = (answer: Answer, code: string): void => {
     shownProblems.add(code);
     const example = openapi.components.examples[code].value;
-    // Which limit it is, and how long there is to wait, is another here.
+    // The limit and the waiting time in the example differ from those of this server.
     const words = ({ detail, instance, ...rest }: Node) =>
       plain({ ...rest, instance: withoutIds(instance), detail: withoutIds(detail).replaceAll(/\d+/g, 'N') });
     const asShown = JSON.parse(answer.text.replaceAll('drafts', 'notes'));
@@ -368,7 +368,7 @@ describe('the service as the examples show it', () => {
   });
 
   it('leaves no example out', () => {
-    // What a stopping instance says is seen in admission.test.ts.
+    // admission.test.ts tests the response of an instance that is shutting down.
     const all = Object.keys(openapi.components.examples).filter((code) => code !== 'shutting_down');
     expect([...shownProblems]).to.have.members(all);
   });

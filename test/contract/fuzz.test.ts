@@ -16,12 +16,12 @@ import {
 import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
 
-/** For more of them: `ROWFEED_TEST_CASES=50 npm run test:full -- test/contract/fuzz.test.ts`. */
+/** To run more cases: `ROWFEED_TEST_CASES=50 npm run test:full -- test/contract/fuzz.test.ts`. */
 const runs = cases(1_000);
 const handshakes = Math.ceil(runs / 10);
 const timeoutMs = 20_000 + runs * 20;
 
-/** Refusals that a request which fits the contract may get, since what it asks for may not be there. */
+/** Errors that a valid request can get, because the collection, row or key may not exist. */
 const ofResources = [
   'collection_not_found',
   'row_not_found',
@@ -37,7 +37,7 @@ const ofResources = [
   'row_invalid',
 ];
 
-// That nothing undeclared is answered, in status, headers and body, is seen to by the client itself.
+// The test client itself validates the status, headers and body of every response against the contract.
 describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
   let service: TestService;
   let owner: Client;
@@ -67,7 +67,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
   });
   after(() => service.close());
 
-  /** From an address of its own, for bad keys are counted by address. */
+  /** Each request has its own address, because the server counts invalid keys by address. */
   const headersOf = ({ headers }: Request): Record<string, string> => {
     addresses += 1;
     const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -122,7 +122,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
     await check(fittingRequest(feedOperation, resources, 'present'), handshakes, async (request) => {
       const result = await open(request);
       if ('status' in result) throw new Error(`refused: ${result.text}`);
-      // Cursors are made up, and so belong to another collection.
+      // Generated cursors belong to no existing collection.
       if (request.query.some(([name]) => name === 'since'))
         expect((await result.closed()).code).to.equal(4410);
       else await result.close();

@@ -56,7 +56,7 @@ describe('problems', () => {
   });
 });
 
-/** As the engine gives it on. */
+/** An error as the SQLite engine throws it. */
 function ofSqlite(code: string): Error {
   const error = Object.assign(new Error('secret'), { code });
   markFailure(error, meaningOf(error));

@@ -1,4 +1,4 @@
-/** What an account's documents say of rows, beside what the service takes and answers. */
+/** Compares the row types of a typed contract with the rows that the server accepts and returns. */
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ const options = { strict: false, ownProperties: true, validateFormats: false, va
 
 const member = fc.oneof(fc.constantFrom<JsonValue>({ type: 'string' }, { type: 'integer' }, {}), schema);
 const count = fc.nat(3);
-/** A schema of a row, with `deeper` such ones within each other that apply to it as well. */
+/** Generates a schema of a row. It contains up to `deeper` levels of schemas that apply to the row as well. */
 function branchOf(deeper: number): fc.Arbitrary<JsonObject> {
   const own = {
     properties: fc.dictionary(name, member, { maxKeys: 3, noNullPrototype: true }),
@@ -40,7 +40,10 @@ const row = fc.dictionary(
 
 type Says = (what: string, sent: JsonObject) => boolean;
 
-/** What the schemas of a collection take in a dialect, which JSON Schema says by `translate`. */
+/**
+ * Returns whether the schemas of a collection accept a value in this dialect. `translate` expresses the dialect
+ * as JSON Schema.
+ */
 function says(of: JsonObject, dialect: Dialect, ajv: Ajv, translate: Dialect = (same) => same): Says {
   const all = Object.fromEntries(
     rowSchemas('c', 'C', of).map(([key, each]) => [key, translate(dialect(each))]),
@@ -50,7 +53,7 @@ function says(of: JsonObject, dialect: Dialect, ajv: Ajv, translate: Dialect = (
   return (what, sent) => ajv.validate({ $ref: `document#/components/schemas/C${what}` }, sent) as boolean;
 }
 
-/** From OpenAPI 3.0 (section Schema Object) to draft 7. */
+/** Converts a schema of OpenAPI 3.0 (section Schema Object) to draft 7. */
 function fromOpenapi30(node: JsonValue): JsonValue {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map(fromOpenapi30);
@@ -67,7 +70,9 @@ function fromOpenapi30(node: JsonValue): JsonValue {
   return { ...said, ...low, ...high };
 }
 
-/** The merge patch (RFC 7396) that makes one row of the other; undefined where none does. */
+/**
+ * Returns the merge patch (RFC 7396) that turns one row into the other, or undefined if no such patch exists.
+ */
 function mergePatch(from: JsonValue, to: JsonValue): JsonObject | undefined {
   const patch: JsonObject = {};
   const [before, after] = [from as JsonObject, to as JsonObject];
@@ -105,7 +110,7 @@ describe(`what documents say of rows (seed ${seed})`, () => {
           const read = readSchema(JSON.stringify(whole));
           if ('errors' in read) return;
           const { validate } = rowValidator(read.schema);
-          // It says what 2020-12 says, in which OpenAPI 3.1 has it.
+          // In OpenAPI 3.1, the contract must accept exactly the rows that JSON Schema 2020-12 accepts.
           const exact = says(read.schema, inDraft07, new Ajv(options));
           const loose = says(
             read.schema,
@@ -132,7 +137,7 @@ describe(`what documents say of rows (seed ${seed})`, () => {
           });
           fitting += fit.length;
           for (const each of fit) {
-            // Some of its fields, as a change that leaves it as it is.
+            // A patch with some fields of the row, which doesn't change it.
             const some = Object.fromEntries(Object.entries(each).filter((_, index) => (part >> index) & 1));
             for (const what of ['RowPatch', 'RowsPatch']) all(what, some);
             all('RowPatch', { id: 7, ...some });

@@ -13,7 +13,7 @@ describe('what collections are called in documents', () => {
     ['notes', ['Notes', 'Notes2'], 'Notes3'],
     ['notes2', ['Notes', 'Notes2'], 'Notes22'],
     ['aB', ['AB'], 'AB2'],
-    // Of the service's own schemas one is InsertedRowList, and one is Row.
+    // The contract itself already has schemas with the names InsertedRowList and Row.
     ['inserted', [], 'Inserted2'],
     ['row', [], 'Row'],
     ['notesRow', ['Notes'], 'NotesRow'],

@@ -1,4 +1,7 @@
-/** The contracts of accounts: which collections they type, when they change, and that what is sent and answered keeps to them. */
+/**
+ * The typed contracts of accounts: the collections that they describe, when they change, and whether requests
+ * and responses conform to them.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -70,7 +73,9 @@ const shapes = {
   },
 };
 
-/** A form of a contract as data. It says the same in JSON and in YAML, of which YAML takes ten times as long. */
+/**
+ * Parses a contract. The JSON and YAML forms have the same content, but YAML takes ten times as long to parse.
+ */
 function dataOf(form: Form, text: string) {
   return form.endsWith('.json') ? JSON.parse(text) : parse(text);
 }
@@ -78,7 +83,7 @@ function dataOf(form: Form, text: string) {
 const withLinters = onlyInFullSuite('Redocly and the parser of AsyncAPI take 8 s of CPU.');
 const withDiff = onlyInFullSuite('Redocly takes 2 s of CPU for each comparison.');
 
-/** What Redocly says of a document: rules with the places that break them. */
+/** Lints a document with Redocly, and returns the violated rules with their places. */
 async function linted(text: string): Promise<string[]> {
   const project = join(import.meta.dirname, '../..');
   const folder = await temporaryDirectory();
@@ -95,7 +100,7 @@ async function linted(text: string): Promise<string[]> {
   return JSON.parse(stdout).problems.map(({ ruleId, location }: Told) => `${ruleId} ${location[0]?.pointer}`);
 }
 
-/** A service of an account with three collections that have a schema, and one that hasn't. */
+/** Starts a server with an account that has three collections with a schema and one without. */
 async function typedService(): Promise<{ service: TestService; owner: Client }> {
   const service = await startService();
   const owner = client(service, service.key);
@@ -187,7 +192,7 @@ describe('the contract of an account', () => {
         ' ',
       ),
     );
-    // Another tag is called rows.
+    // The contract already has a tag with the name rows.
     const tags = json.tags.map(({ name }: { name: string }) => name);
     expect(tags.slice(service31.tags.length)).to.deep.equal(['notes', 'RowsRows', 'stock-lines']);
     for (const path of own) {
@@ -255,12 +260,14 @@ describe('the contract of an account', () => {
     );
     const problems = (await new Parser().validate(feeds!)).filter(({ severity }) => severity === 0);
     expect(problems).to.deep.equal([]);
-    // As strictly as the service's own, of which it says the same: a lone allOf, in places that aren't typed.
+    // The linter is as strict as for the contract of the server, and reports the same: an allOf with one
+    // member, in places that are not typed.
     const anyone = client(service);
     for (const [name, text] of Object.entries({ openapi: json!, 'openapi-3.0': json30!, asyncapi: feeds! })) {
       const [own, known] = [await linted(text), await linted((await anyone.get(`/${name}.json`)).text)];
       expect(own, name).to.deep.equal(known);
-      // A lone allOf, and an input without what it must not have: places of the service's own.
+      // An allOf with one member, and the schema of inputs that excludes `id`. The contract of the server has
+      // both.
       const isKnown = /(yaml\/get\/.*allOf|\/Rows?(Input|Patch)\/not\/required\/0)$/;
       expect(
         own.filter((each) => !isKnown.test(each)),
@@ -337,7 +344,7 @@ describe('the contract of an account', () => {
         expect(fits(frames, name, { ...frame, row: { id: 1, title: 1, sku: 1, kind: 1 } })).to.equal(false);
       }
       await follower.close();
-      // What is described as no row of it, the service refuses.
+      // The server rejects every value that the contract does not describe as a row.
       for (const wrong of [
         { title: 1, sku: 1, kind: 1 },
         { ...first, id: 1 },
@@ -465,7 +472,7 @@ describe('the contract of an account', () => {
 });
 
 describe('the address of a contract', () => {
-  /** Asks as if the service were elsewhere. */
+  /** Requests the contract as if the server had this host. */
   function ask(service: TestService, form: Form, host: string): Promise<{ text: string; etag: string }> {
     return new Promise((resolve, reject) => {
       const headers = { Host: host, 'x-api-key': service.key };

@@ -1,4 +1,4 @@
-/** The examples that `/docs` shows, run as they are. */
+/** Runs the examples that `/docs` shows, without changes. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, readonly [string, ...string[]]>> = {
   javascript: [process.execPath],
   python: ['python3', '-u'],
 };
-/** What has to be there, and how it is found out. */
+/** Programs that the examples need, and the commands that find out whether they exist. */
 const needs = {
   curl: ['curl', '--version'],
   javascript: [process.execPath, '--version'],
@@ -41,15 +41,15 @@ describe('the examples of /docs', function () {
   let service: TestService;
   let owner: Client;
   let model: Model;
-  /** Where they are kept and run. */
+  /** The folder in which the examples are stored and run. */
   let folder: string;
   before(async () => {
-    // No curl answers a close frame.
+    // curl never replies to a close frame.
     service = await startService({ limits: { closeMs: 100 } });
     folder = await temporaryDirectory();
     owner = client(service, service.key);
     model = modelOf(await readDocuments(project));
-    // Says what came, and fails by its exit code; the examples leave that to who runs them.
+    // Makes curl print the response and fail with an exit code. The examples leave these options to the reader.
     await writeFile(join(folder, '.curlrc'), 'silent\nfail-with-body\n');
     await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
   });
@@ -79,7 +79,7 @@ describe('the examples of /docs', function () {
   };
 
   const rows = Array.from({ length: 7 }, () => ({ title: 'Milk', done: false }));
-  /** What the examples are about is there each time, but what they make. */
+  /** Creates the resources that an example uses, except for those that the example itself creates. */
   const begin = async ({ id }: Operation): Promise<string> => {
     await owner.delete('/v1/collections/notes');
     if (id !== 'createCollection') {
@@ -137,7 +137,7 @@ describe('the examples of /docs', function () {
           await owner.post('/v1/collections/notes/rows', [{ title: 'Tea' }]);
           return told.includes('Tea');
         });
-        // The end of the collection is the end of its feed.
+        // Deleting the collection closes the feed, which ends the example.
         await owner.delete('/v1/collections/notes');
         await ended;
       } finally {

@@ -29,16 +29,16 @@ import { removeDirectory, startService, temporaryDirectory } from '../support/se
 import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-/** Where the service is that is shown. */
+/** The address in the guides, which the tests replace with the address of the test server. */
 const shownAddress = /127\.0\.0\.1:3000/g;
 const defaults = loadConfig({});
 const run = promisify(execFile);
 
-/** The service of somebody's folder. */
+/** A server that runs in the folder of a reader. */
 interface ReadersService {
-  /** Host and port. */
+  /** The host and port of the server. */
   readonly address: string;
-  /** The key that its first start makes. */
+  /** The key that the first start creates. */
   readonly key: string;
   stop(): Promise<unknown>;
 }
@@ -80,7 +80,7 @@ async function ended(process_: ChildProcess): Promise<void> {
   await once(process_, 'exit');
 }
 
-/** A person who follows a document in a folder of their own, with a service that was started there. */
+/** A reader who follows a guide in an own folder, with a server that was started there. */
 class Reader {
   readonly directory: string;
   readonly key: string;
@@ -97,7 +97,7 @@ class Reader {
     this.#service = service;
   }
 
-  /** @param packages those that are installed there already */
+  /** @param packages the packages that are already installed in the folder */
   static async start(packages: readonly string[]): Promise<Reader> {
     const directory = await temporaryDirectory();
     await installCommand(directory);
@@ -111,7 +111,7 @@ class Reader {
     return new Reader(directory, path, service);
   }
 
-  /** Follows these blocks in order: saves scripts, runs commands, and holds what is printed against what is shown. */
+  /** Follows these blocks in order: saves scripts, runs commands, and compares their output with the guide. */
   async follow(shown: readonly Block[]): Promise<void> {
     for (const [index, block] of shown.entries()) {
       if (block.language === 'sh') {
@@ -127,7 +127,7 @@ class Reader {
     }
   }
 
-  /** Starts a saved script, which goes on until the end. */
+  /** Starts a saved script, which runs until the end of the test. */
   async startScript(name: string): Promise<void> {
     const process_ = spawn(process.execPath, [name], this.#options());
     const script = { process: process_, printed: '' };
@@ -142,7 +142,7 @@ class Reader {
   }
 
   async shell(text: string): Promise<string> {
-    // Errors of the commands themselves are answers as well, so only -e stops.
+    // Output of a failed command is also expected output, so only -e stops the script.
     const { stdout } = await run('bash', ['-ec', this.#atHome(text)], {
       ...this.#options(),
       timeout: 300_000,
@@ -175,7 +175,7 @@ class Reader {
   }
 
   #options() {
-    // npm's own settings of the outer `npm test` mean nothing here.
+    // Removes the npm settings of the outer `npm test`.
     const outer = Object.entries(process.env).filter(
       ([name]) => !/^(npm_|ROWFEED_|DATABASE_URL|PORT$)/i.test(name),
     );
@@ -191,7 +191,7 @@ class Reader {
     };
   }
 
-  /** With this service's address and key in place of those that are shown. */
+  /** Replaces the address and the key in the text with those of the test server. */
   #atHome(text: string): string {
     return text
       .replace(shownAddress, this.#address)
@@ -200,7 +200,10 @@ class Reader {
   }
 }
 
-/** Sections whose blocks another test runs; `npm test` itself and the checks of names below say that those of Contributing work. */
+/**
+ * Sections whose blocks another test runs. The blocks of Contributing run as `npm test` itself and in the
+ * checks of names below.
+ */
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md ## Install and start': 'service/package.test.ts',
   'README.md ## Contributing': 'docs/guides.test.ts',
@@ -211,14 +214,16 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
-/** Whose generators come from the registry, which `npm test` alone doesn't need. */
+/** The generators in this guide come from the registry, which `npm test` does not use. */
 const sdks = 'src/docs/sdks.md';
 const fromRegistry = onlyInFullSuite('npm installs the generators from its registry.');
 
-/** Sections whose commands are slow by themselves. */
+/** Sections whose commands are slow. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'README.md ## Generate a client (SDK)': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
-  'src/docs/troubleshooting.md ## Test a deployment': onlyInFullSuite('A whole run of conform takes 5 s of CPU.'),
+  'src/docs/troubleshooting.md ## Test a deployment': onlyInFullSuite(
+    'A whole run of conform takes 5 s of CPU.',
+  ),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {
@@ -234,7 +239,7 @@ describe('what README.md and the guides show', () => {
     suite(`${path} can be pasted`, function () {
       this.timeout(path === sdks ? 300_000 : 60_000);
       let reader: Reader | undefined;
-      // Sections go on from each other, but for SDKs, each of which is in a folder of its own.
+      // Each section continues the previous one. Only the sections of the SDK guide have separate folders.
       const [begin, end] = path === sdks ? [beforeEach, afterEach] : [before, after];
       begin(async function () {
         if (!canPaste || (path === sdks && process.env.CI === undefined)) return this.skip();
@@ -321,13 +326,13 @@ describe('what README.md and the guides show', () => {
       const handled = tableRows(section('src/docs/feed.md', '## Reconnect and resume')).flatMap(([codes]) =>
         codes!.split(', '),
       );
-      // 1006 is never sent.
+      // The server never sends 1006.
       expect(handled).to.have.members([...closes.map(([code]) => code), '1006']);
     });
 
     it('headers that scripts of other origins may read are those of the contract', () => {
       const told = section('src/docs/http.md', '## Cross-origin requests').match(
-        /the headers (.*?)\. No cookies/s,
+        /the headers (.*?)\. The server/s,
       )![1]!;
       expect(told.match(/[\w-]+(?=`)/g)).to.have.members(crossOrigin.answerHeaders.split(', '));
     });
@@ -394,7 +399,7 @@ interface Problems {
   readonly 'x-codes'?: readonly string[];
 }
 
-/** For each variable a value that isn't its default. */
+/** For each variable, a value that differs from its default. */
 const examples: Readonly<Record<string, string>> = {
   PORT: '1',
   HOST: '::1',
@@ -412,7 +417,7 @@ const examples: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'debug',
 };
 
-/** The commands that src/cli/commands/ defines, with the options that are particular to them. */
+/** Returns the commands in src/cli/commands/ with their own options. */
 function commands(): { names: string; options: string[] }[] {
   const leaves = (command: Command, names: readonly string[]): { names: string; options: string[] }[] =>
     command.commands.length > 0
@@ -432,12 +437,15 @@ function otherThanDefault(config: Config): Partial<Config> {
   return Object.fromEntries(Object.entries(config).filter(isOther));
 }
 
-/** What is the same each time: names for ids, keys, cursors, times and counts, and one blank where there are more. */
+/**
+ * Replaces everything that differs in each run, such as ids, keys, cursors, times and counts, with names. Joins
+ * blanks.
+ */
 function plain(text: string): string {
   return (
     text
       .trim()
-      // As the lines of CSV end.
+      // Lines of CSV end with CRLF.
       .replaceAll('\r\n', '\n')
       .replace(/\bkey_\w{12}\b/g, 'ID')
       .replace(/\brf_(\.{3}|\w{5,})/g, 'KEY')
@@ -451,7 +459,7 @@ function plain(text: string): string {
       .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
       .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')
       .replace(/ +/g, ' ')
-      // When a key was last used is written a little later.
+      // The server stores the time of the last use of a key after a short delay.
       .replace(/(never|TIME) valid$/gm, 'USED valid')
   );
 }

@@ -33,7 +33,7 @@ describe('what the guide of import and export says', function () {
     const types = ['', 'string', 'number', 'boolean', 'json'];
     const unmarked = (text: string): string => /^`(.*)`$/.exec(text)?.[1] ?? text;
     const lines = tableRows(section(guide, '## CSV type conversion'));
-    // With another cell, so that no line is empty; 1,5 is to be one cell.
+    // Each line has a second cell, so that no line is empty. The separator keeps 1,5 in one cell.
     const texts = lines.map(([cell = ''], n) => `${cell === 'empty' ? '' : unmarked(cell)};${n}\n`);
     for (const [index, type] of types.entries()) {
       const typed = type === '' ? [] : ['--types', `a:${type}`];
@@ -110,7 +110,7 @@ describe('what the guide of import and export says', function () {
     await source.patch(`${rows}/1`, { n: 1.5, text: 'changed' });
     await source.delete(`${rows}/2`);
     await writeFile(join(directory, /^\/\/ (\S+)\n/.exec(script!)![1]!), script!);
-    // Twice, as the guide says that it may be.
+    // Runs the command twice, because the guide says that this is allowed.
     for (let time = 0; time < 2; time += 1) {
       const [command = '', ...words] = begin!.trim().split(' ');
       const follower: ChildProcess = spawn(command, words, { cwd: directory, env });

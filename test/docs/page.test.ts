@@ -244,7 +244,7 @@ function tryInBrowser(): void {
     await python.focus();
     await tab.keyboard.press('ArrowRight');
     expect(await request.locator('[data-example]:visible').textContent()).to.match(/^curl /);
-    // A body that may be left out is, where nothing is typed.
+    // If a body is optional and nobody typed it, the form does not send one.
     const rotate = tab.locator('#rotateKey');
     await rotate.getByText('Try it').click();
     await rotate.getByLabel('Body').fill('');
@@ -271,7 +271,8 @@ function tryInBrowser(): void {
       ['csv spreadsheet', '', '/docs/in-out'],
     ] as const) {
       await box.fill(words);
-      // Not `waitForFunction`, whose second look would be an `eval`, which the page's policy forbids.
+      // Does not use `waitForFunction`, because its second attempt is an `eval`, which the policy of the page
+      // forbids.
       await other.locator(`#found-0[href^="${address}"]`).waitFor();
       expect(await options.first().textContent()).to.contain(title);
     }
@@ -301,7 +302,7 @@ function tryInBrowser(): void {
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).to.be.at.most(width);
       return page;
     };
-    // All of it takes a quarter of a minute each time; these have whatever there is.
+    // A check of the complete page takes 15 s each time. These parts contain every kind of element.
     const parts = [
       '.bar',
       '#contents',
@@ -355,7 +356,7 @@ function tryInBrowser(): void {
   });
 }
 
-/** The pages: that of the contracts, and the guides. */
+/** Returns the page of the contracts and the pages of the guides. */
 async function served(): Promise<(readonly [path: string, text: string, headers: Headers])[]> {
   const paths = ['/docs', ...shownGuides.map((name) => `/docs/${name}`)];
   return Promise.all(
@@ -366,19 +367,19 @@ async function served(): Promise<(readonly [path: string, text: string, headers:
   );
 }
 
-/** The hash of the one element of this name, as a policy names it. */
+/** Returns the hash of the only element with this name, in the form of a policy. */
 function hashOfOnly(text: string, name: 'script' | 'style'): string {
   const texts = all(text, new RegExp(`<${name}>(.*?)</${name}>`, 'gs'));
   expect(texts).to.have.lengthOf(1);
   return `sha256-${createHash('sha256').update(texts[0]!).digest('base64')}`;
 }
 
-/** The first group of every match. */
+/** Returns the first group of every match. */
 function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1]!);
 }
 
-/** Adds to every text for people within a document. */
+/** Appends the text to every human-readable text in a document. */
 function poison(node: unknown, text: string): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

@@ -18,7 +18,7 @@ interface Program {
   readonly version: string;
   /** @param file the configuration */
   command(file: string): [name: string, ...words: string[]];
-  /** What only this test needs in the file. */
+  /** Makes the changes to the file that only this test needs. */
   adapted?(text: string): string;
 }
 

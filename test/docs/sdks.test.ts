@@ -10,7 +10,10 @@ import { client } from '../support/client.js';
 import { section, tableRows } from '../support/readme.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** That they are right is for `npm run sdk-check` to say, which needs their toolchains. */
+/**
+ * These tests compare the guide with the trials. `npm run sdk-check` runs the generators, which need their
+ * toolchains.
+ */
 describe('the generators of clients', () => {
   it('are in the guide as npm run sdk-check tries them: versions, documents, commands and notes', () => {
     const rows = tableRows(section('src/docs/sdks.md', table.heading));
@@ -62,7 +65,10 @@ describe('the generators of clients', () => {
   }).timeout(30_000);
 });
 
-/** That they are right is for `npm run client-check` to say, which needs them. */
+/**
+ * These tests compare the guide with the trials. `npm run client-check` runs the tools, which must be
+ * installed.
+ */
 describe('the tools of others', () => {
   it('are in the guide as npm run client-check tries them, with what they did', () => {
     const rows = tableRows(section('src/docs/sdks.md', otherTools.heading));

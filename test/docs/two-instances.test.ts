@@ -19,13 +19,13 @@ import { changesOf, holdLog, replay, retryLater, rowsById, seqOf, startWriters }
 
 const run = promisify(execFile);
 const followMs = 60_000;
-/** Processes are started and stopped meanwhile, and asked through HAProxy. */
+/** Waits longer than usual, because processes start and stop, and requests go through HAProxy. */
 const until = (what: string, isSo: () => boolean | Promise<boolean>): Promise<boolean> =>
   eventually(what, isSo, { withinMs: 30_000, everyMs: 50 });
-/** HAProxy, and the instances a and b, by the ports that the guide gives them. */
+/** The ports of HAProxy and of the instances a and b in the guide. */
 const shownPorts = ['8080', '3001', '3002'] as const;
 
-/** A person who does what the guide says in a folder of their own. */
+/** An operator who follows the guide in an own folder. */
 class Operator {
   readonly key = `test-${randomBytes(18).toString('hex')}`;
   readonly #directory: string;
@@ -46,7 +46,7 @@ class Operator {
     return new Operator(directory, await storageIn(directory, 'postgres'), ports);
   }
 
-  /** Saves the files and gives the commands. */
+  /** Saves the files and runs the commands. */
   async follow(markdown: string): Promise<void> {
     for (const { text } of blocks(markdown)) {
       const name = /^# ([\w-]+\.\w+)/.exec(text)?.[1];
@@ -57,7 +57,7 @@ class Operator {
     await this.served('a', 'b');
   }
 
-  /** An address of the service, by the port that the guide shows. */
+  /** Returns the address of the program that has this port in the guide. */
   at(shown: (typeof shownPorts)[number]): { readonly url: string } {
     return { url: `http://127.0.0.1:${this.#ports.get(shown)}` };
   }
@@ -104,7 +104,7 @@ class Operator {
     await removeDirectory(this.#directory);
   }
 
-  /** With this database, key and these ports in place of the guide's. */
+  /** Replaces the database, the key and the ports in the guide with those of the test. */
   #atHome(text: string): string {
     return text
       .replace(/postgres:\/\/\S+/, this.#storage.url)
@@ -129,7 +129,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
   });
   after(() => operator?.stop());
 
-  /** A new collection, with followers of it through the proxy that are spread over the instances. */
+  /** Creates a collection and followers, which are connected through the proxy to both instances. */
   async function followed(): Promise<{ rows: string; followers: Follower[] }> {
     const name = await owner.collection();
     const rows = `/v1/collections/${name}/rows`;
@@ -142,7 +142,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
     return { rows, followers };
   }
 
-  /** Connects again whenever the connection ends, until it is told to end itself. */
+  /** Follows the feed and reconnects whenever the connection closes, until `end` is called. */
   function keepFollowing(follower: Follower): { readonly codes: number[]; end(): Promise<void> } {
     const codes: number[] = [];
     let isEnding = false;
@@ -158,7 +158,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
         );
       }
     })();
-    // Whoever ends it hears of a failure; until then it must not end the process.
+    // `end` reports a failure. Until then, the failure must not end the process.
     following.catch(() => undefined);
     return {
       codes,
@@ -170,7 +170,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
     };
   }
 
-  /** Every follower has seen all that was acknowledged and all that is stored, in order, once. */
+  /** Expects every follower to have received all acknowledged and all stored changes, in order and once. */
   async function hold(
     rows: string,
     followers: readonly Follower[],
@@ -215,7 +215,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
     for (const each of following) await each.end();
     const codes = following.flatMap((each) => each.codes.slice(0, -1));
     expect(codes).to.include(1006);
-    // Half of them were at the instance that went on.
+    // The other followers were connected to the instance that continued.
     expect(codes.length).to.be.lessThan(followers.length);
     await operator.shell('sh start.sh 3001');
     await operator.served('a', 'b');
@@ -225,7 +225,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
     const { rows, followers } = await followed();
     for (const follower of followers) await follower.cut();
     const from = (await operator.file('haproxy.log')).length;
-    // Any answer but a success fails the writers.
+    // Every response except a success fails the writers.
     const writing = startWriters(() => owner, rows, 16, { isRepeated: true });
     for (const [shown, instance] of [
       ['3001', 'a'],
@@ -250,7 +250,8 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
   it('both are restarted under writers: no answer but clean refusals, and feeds lose nothing', async () => {
     const { rows, followers } = await followed();
     const following = followers.map(keepFollowing);
-    // The contract is held in every answer; what else would be met here fails the writers.
+    // The client validates every response against the contract. Every other unexpected response fails the
+    // writers.
     const writing = startWriters(() => owner, rows, 8, { unanswered: retryLater });
     const from = (await operator.file('haproxy.log')).length;
     await operator.shell('sh restart.sh');
@@ -267,7 +268,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
   it('who guesses keys is known by the address that HAProxy saw', async () => {
     const guess = (address: string, headers = {}): Promise<Answer> =>
       getFrom(address, proxy.url, '/v1/collections', { 'x-api-key': 'a-guess-of-some-length', ...headers });
-    // An instance counts those that it gets.
+    // Each instance counts the invalid keys that it receives.
     await until('they are too many', async () => (await guess('127.0.0.2')).code === 'too_many_attempts');
     await until('they are too many at both', async () => {
       const answers = await Promise.all(shownPorts.map(() => guess('127.0.0.2', forged)));

@@ -1,4 +1,4 @@
-/** The bytes that a collection's head tells are those of its rows. */
+/** The head of a collection contains the exact number of bytes of its rows. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Database } from '../../src/engines/open.js';
@@ -48,7 +48,7 @@ const steps = fc.array(
         (owner, rows) =>
           owner.delete(`${rows}?filter=@.id==${row}&max_rows=9${dry}`),
     ),
-    // The same request twice is one.
+    // Each request runs twice with the same idempotency key, and is executed once.
     fc.tuple(fields, fc.uuid()).map(
       ([row, uuid]): Step =>
         async (owner, rows) => {
@@ -62,13 +62,13 @@ const steps = fc.array(
 );
 
 interface BytesOfCollection {
-  /** As its head stores them. */
+  /** The number of bytes in the head of the collection. */
   readonly bytes: number;
-  /** As its rows add up. */
+  /** The sum of the bytes of its rows. */
   readonly counted: number;
 }
 
-/** Of all collections that there are. */
+/** Returns the bytes of all existing collections. */
 function bytesIn({ knex }: Database): Promise<BytesOfCollection[]> {
   return knex('heads')
     .orderBy('collection_id')

@@ -11,7 +11,7 @@ import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js
 
 const runs = cases(100);
 
-/** A request on the collection `{c}`; `{etag}` stands for the last one that an engine gave. */
+/** A request for the collection `{c}`. `{etag}` stands for the last `ETag` that the engine returned. */
 interface Step {
   readonly request: string;
   readonly body?: Body;
@@ -69,7 +69,7 @@ const steps = fc.array(fc.oneof(insert, insert, patch, patch, patch, remove, rea
   maxLength: 14,
 });
 
-/** One engine's side of a run. */
+/** The part of a run on one engine. */
 class Side {
   readonly #service: TestService;
   readonly #client: Client;
@@ -80,7 +80,9 @@ class Side {
     this.#client = client(service, service.key);
   }
 
-  /** What the step answers, without what has to differ: incarnations, times and names of requests. */
+  /**
+   * Returns the response to a step, without the parts that must differ: incarnations, times and request ids.
+   */
   async take(step: Step, name: string): Promise<object> {
     const filled = (text: string) =>
       text.replaceAll('{c}', `/v1/collections/${name}`).replaceAll('{etag}', this.#etag);
@@ -92,7 +94,7 @@ class Side {
     return comparable(answer);
   }
 
-  /** All frames of the collection that is there now, if there is one. */
+  /** Returns all frames of the current collection with this name, if it exists. */
   async frames(name: string): Promise<string[]> {
     const { headers, status } = await this.#client.get(`/v1/collections/${name}/rows`);
     if (status !== 200) return [];

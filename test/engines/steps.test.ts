@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { builtWhole, type Engine } from '../../src/engines/engine.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../support/database.js';
 
-/** What waits for one step is what all writers wait for. */
+/** All writers wait while a step runs, so each step must be small. */
 describe('one step', () => {
   const mebibyte = 1_048_576;
   const text = 'x'.repeat(250_000);
@@ -20,7 +20,7 @@ describe('one step', () => {
     await database.remove();
   });
 
-  /** Rows and entries, one each, first large ones and then small ones. */
+  /** Creates a collection with rows and one log entry for each, first large ones and then small ones. */
   async function filled(name: string): Promise<number> {
     const { id } = (await engine.createCollection(1, name, name, 0))!;
     const ids = Array.from({ length: large + small }, (_, n) => n + 1);
@@ -39,7 +39,7 @@ describe('one step', () => {
     readonly count: number;
   }
 
-  /** What is left of a collection's rows and entries. */
+  /** Returns the remaining amount of a collection's rows and log entries. */
   async function left(id: number): Promise<Amount> {
     const of = (table: string, text: string) =>
       database
@@ -50,7 +50,7 @@ describe('one step', () => {
     return { bytes: texts.reduce((sum, { bytes }) => sum + bytes, 0), count: texts.length };
   }
 
-  /** What each step removes. */
+  /** Returns the amount that each step removes. */
   async function steps(id: number, step: () => Promise<boolean>): Promise<Amount[]> {
     const removed: Amount[] = [];
     let before = await left(id);
@@ -98,7 +98,7 @@ describe('one step', () => {
   it('of making an index takes few large rows, and many small ones', async () => {
     const id = await filled('sorted');
     const rows = { collection_id: id };
-    // Citus takes no function of JSON here.
+    // Citus does not support JSON functions in this statement.
     const data = database.knex.raw(`'{"id":' || CAST(id AS text) || ',"t":"' || data || '"}'`);
     await database.knex('rows').where(rows).update({ data });
     let index = (await engine.beginIndex(id, [{ field: 'id', direction: 'asc' }], 0, 1))!;

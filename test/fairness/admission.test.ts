@@ -14,7 +14,7 @@ const rows = '/v1/collections/notes/rows';
 
 let service: TestService;
 let owner: Client;
-/** A request whose body is still to come. */
+/** A request whose body has not arrived yet. */
 let held: Socket;
 
 async function prepare(limits: { readonly maxInFlight?: number } = {}): Promise<void> {
@@ -31,7 +31,7 @@ async function prepare(limits: { readonly maxInFlight?: number } = {}): Promise<
   expect((await once(held, 'data'))[0]).to.match(/^HTTP\/1\.1 100 /);
 }
 
-/** Sends the body; resolves with the status line. */
+/** Sends the body and returns the status line. */
 async function release(): Promise<string> {
   held.write('[{}]');
   const [answer] = await once(held, 'data');
@@ -39,7 +39,7 @@ async function release(): Promise<string> {
   return answer.split('\r\n')[0];
 }
 
-/** Admission comes before everything else, so the requests needn't fit. */
+/** The server admits a request before it validates it, so these requests need not be valid. */
 function everywhere(code: string): void {
   for (const { operationId, method, template } of operations) {
     it(`${operationId}: 503 ${code}`, async () => {
@@ -100,7 +100,7 @@ describe('a handshake that is overtaken by the stop', () => {
     const refused = refusal(service, { key: service.key, collection: 'notes' });
     await eventually('the collection is looked for', () => finds.length > 0);
     const stopped = service.stop();
-    // It lets in nobody any more; the handshake it let in waits.
+    // The server accepts no more connections. The handshake that it already accepted waits.
     await eventually('the stop is under way', async () => !(await isOpen(service.port)));
     resume();
     expect((await refused).code).to.equal('shutting_down');

@@ -1,4 +1,4 @@
-/** Clients without a key, who have only their address. */
+/** Clients without a key. The server only knows their address. */
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { heldBytes } from '../support/memory.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** More than the largest page, and a few of the documents that the clients below don't read. */
+/** More bytes than the largest page, and a few of the documents that the clients below do not read. */
 const ofAddress = 600_000;
 
 describe('clients without a key that do not read', () => {
@@ -41,7 +41,9 @@ describe('clients without a key that do not read', () => {
     return status;
   }
 
-  /** Asks for more than the kernel takes over several connections, until a further response is refused. */
+  /**
+   * Requests more data over several connections than the kernel buffers, until the server rejects a request.
+   */
   async function exhaust(address: string): Promise<void> {
     const request = `GET /openapi.json HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n\r\n`;
     await eventually('it has no more room', async () => {

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { FairQueue } from '../../src/fairness/fair-queue.js';
 
-/** Calls of a queue that are ended one by one; an item is the letter of its account and a number. */
+/**
+ * Calls of a queue that a test ends one by one. The name of an item is the letter of its account and a number.
+ */
 function calls(options: { atOnce: number; atOnceOfOne?: number; perCall?: number }) {
   const running: { items: string; end: () => void }[] = [];
   const begun: string[] = [];

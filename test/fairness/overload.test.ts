@@ -22,7 +22,9 @@ describe('more requests at once than are taken on', () => {
   });
   after(() => service.close());
 
-  /** So many reads that the database doesn't answer, once they are under way. */
+  /**
+   * Starts this number of reads, to which the database does not respond, and waits until they are in progress.
+   */
   async function held(count: number): Promise<Promise<Answer>[]> {
     const answers = Array.from({ length: count }, () => owner.get(row));
     const inFlight = async (): Promise<number> => (await scrape(service)).get('rowfeed_requests_in_flight')!;
@@ -82,7 +84,8 @@ onlyInFullSuite('2,000 connections take seconds.').describe('2,000 kept-alive co
     };
     const open = (count: number): Socket[] =>
       Array.from({ length: count }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
-    // As many requests as there will be, over few of them: the rest is what the connections take.
+    // First sends the requests on few connections. The difference afterwards is the memory of the other
+    // connections.
     const sockets = open(20);
     for (let round = 0; round < 200; round += 1) await Promise.all(sockets.map(ask));
     const before = megabytes();

@@ -1,4 +1,4 @@
-/** After every refused, failed or interrupted operation, everything that is counted is as before. */
+/** After every rejected, failed or interrupted operation, all counted resources have their previous values. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
@@ -48,7 +48,7 @@ describe('what clients share is as before', () => {
       operation.mediaTypes.length > 0 ? { 'Content-Type': operation.mediaTypes[0]! } : {},
     );
 
-  /** Refuses every operation in one way. */
+  /** Makes the server reject every operation in one way. */
   function refusedBy(
     way: string,
     refuse: (operation: DeclaredOperation) => Promise<{ readonly status: number }>,

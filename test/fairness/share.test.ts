@@ -12,7 +12,7 @@ const full: Bound['full'] = (level, most) =>
 const shareOf = (bound: Partial<Bound>): Share => new Share({ what: 'things', full, ...bound });
 const account = (accountId: number): Owner => ({ accountId, keyId: `key of ${accountId}` });
 
-/** Takes as often as possible; returns the holds, and why the last one was refused. */
+/** Takes from the share until it is rejected. Returns the holds and the reason of the rejection. */
 function takeAll(share: Share, owner: Owner, amount = 1): { holds: Hold[]; refusal: string } {
   const holds: Hold[] = [];
   for (;;) {

@@ -66,7 +66,7 @@ describe('the feed: close', () => {
     expect((await watching.closed()).code).to.equal(1003);
   });
 
-  it('1009 for a frame of over 4 KiB, while smaller ones are ignored', async () => {
+  it('1009 for a frame of more than 4 KiB, while smaller ones are ignored', async () => {
     const watching = await follow();
     watching.socket.send('x'.repeat(4_096));
     watching.socket.send('{"op":"subscribe"}');
@@ -76,7 +76,7 @@ describe('the feed: close', () => {
   });
 
   it('1008 for over 100 frames within a second, wherever it begins, and not for as many in two', async () => {
-    /** Sends some frames, and waits until the service has read them. */
+    /** Sends some frames, and waits until the server has read them. */
     const say = async ({ socket }: Feed, frames: number): Promise<void> => {
       for (let n = 1; n < frames; n += 1) socket.send('x');
       const answered = once(socket, 'pong');
@@ -106,7 +106,7 @@ describe('the feed: close', () => {
       [Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
     ] as const) {
       const watching = await follow();
-      // The socket below: no client would send this.
+      // Writes to the TCP socket, because a WebSocket client would not send this.
       (watching.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(bytes);
       expect((await watching.closed()).code).to.equal(code);
     }

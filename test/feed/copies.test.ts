@@ -1,4 +1,7 @@
-/** Copies held by feeds with a filter, with the rows first and resumed: each is what it copies, whatever happens. */
+/**
+ * Copies that clients keep with feeds that have a filter, initial rows or a cursor. Each copy equals its rows
+ * after every event.
+ */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -28,18 +31,18 @@ const meanings: readonly Meaning[] = [
   ['@.v > 100', () => false],
 ];
 
-/** How one copy is held. */
+/** How a client keeps one copy. */
 interface Way {
   readonly meaning: number;
-  /** Whether it begins with the rows that are there, or with the log. */
+  /** Whether the copy starts with the initial rows, or with changes from the log. */
   readonly isInitial: boolean;
-  /** Frames after which its connection is cut, in turn. */
+  /** The numbers of frames after which the connections are closed, in turn. */
   readonly cuts: readonly number[];
 }
 
 interface Scene {
   readonly rows: number;
-  /** Characters in each. */
+  /** The number of characters in each row. */
   readonly size: number;
   readonly writers: number;
   readonly ways: readonly Way[];
@@ -66,7 +69,7 @@ function fieldsOf(size: number): () => object {
   return () => ({ v: random(9), s: `s${random(4)}`, ...(random(3) === 0 && { w: null }), pad });
 }
 
-/** The whole log up to this change. */
+/** Returns the complete change log up to this change. */
 async function logOf(
   service: { readonly url: string },
   key: string,
@@ -121,7 +124,7 @@ describe(`copies held by feeds (seed ${seed})`, function () {
             const copy = copies[at]!;
             for (const cut of cuts) {
               await copy.connect(next(services));
-              // Of one that tells nothing the bookmarks are far between.
+              // A feed that sends no changes sends bookmarks only rarely.
               await Promise.race([copy.progress(cut), writing.progress(30)]);
               await copy.cut();
             }
@@ -130,7 +133,7 @@ describe(`copies held by feeds (seed ${seed})`, function () {
       } finally {
         await writing.stop();
       }
-      // Each is told of what comes now: of a row that fits, and then does no more.
+      // Each copy receives the next changes: a row that matches, and then stops matching.
       for (const copy of copies) await copy.connect(next(services));
       const last = { v: 1, s: 's1', last: true };
       const added = (await owner.post(rows, [last, last])).json as { id: number }[];
@@ -140,7 +143,7 @@ describe(`copies held by feeds (seed ${seed})`, function () {
       expect(replay(log)).to.deep.equal(await rowsById(owner, rows));
       for (const [at, copy] of copies.entries()) await finish(copy, log, meanings[scene.ways[at]!.meaning]!);
     });
-    // What writers make of it is another thing each time, so that there is nothing to shrink.
+    // Writers behave differently in each run, so shrinking would not help.
     await fc.assert(property, { seed, numRuns, endOnFailure: true });
   }
 
@@ -190,7 +193,7 @@ describe(`copies held by feeds (seed ${seed})`, function () {
       ]);
       for (let round = 0; round < 3; round += 1) {
         for (const copy of copies) await copy.connect(restarts.server);
-        // In the midst of the rows the first time.
+        // In the first round, kills the server during the initial rows.
         await writing.progress(round === 0 ? 1 : 100);
         await restarts.kill(async () => {
           for (const copy of copies) expect(await copy.ended()).to.equal(1006);
@@ -210,7 +213,7 @@ describe(`copies held by feeds (seed ${seed})`, function () {
   });
 });
 
-/** Waits until a copy is told of everything, and holds it against the log. */
+/** Waits until a copy has received all changes, and compares it with the change log. */
 async function finish(copy: Copy, log: readonly Frame[], [, fits]: Meaning): Promise<void> {
   while (copy.seq === undefined) await copy.progress(1);
   const end = lastTold(log, fits);
@@ -220,7 +223,7 @@ async function finish(copy: Copy, log: readonly Frame[], [, fits]: Meaning): Pro
   if (end > 0) expect(held).to.be.greaterThan(0);
 }
 
-/** The last change that a feed of the rows that fit tells. */
+/** Returns the sequence number of the last change that a feed with this filter sends. */
 function lastTold(log: readonly Frame[], fits: Meaning[1]): number {
   const states = new Map<number, boolean>();
   let last = 0;

@@ -1,4 +1,4 @@
-/** Feeds of the rows that fit a filter. */
+/** Feeds with a filter. */
 import { expect } from 'chai';
 import { countStatements, isReadingLog } from '../support/driver.js';
 import { type Frame, isResumed, refusal } from '../support/feed.js';
@@ -18,12 +18,15 @@ import { seqOf } from '../support/writers.js';
 
 const filter = '@.open == true';
 
-/** Opens a feed of the rows that fit, and what waits for all it tells until now. */
+/** Opens a feed with the filter, and returns it with a function that waits for all frames up to now. */
 async function watch(events = 'insert,update,delete', options: object = {}) {
   const feed = await follow({ filter, events, ...options });
   const kinds = ['delete', 'update', 'insert'];
   const last = kinds.findIndex((kind) => events.split(',').includes(kind));
-  /** The frames that weren't read yet, before those of a row that fits and is inserted, changed and deleted now. */
+  /**
+   * Returns the frames that were not read yet. Inserts, updates and deletes a matching row, and reads up to its
+   * frames.
+   */
   const drain = async (): Promise<Frame[]> => {
     const { json } = await owner.post(rows, [{ open: true, fence: true }]);
     await owner.patch(`${rows}/${json[0].id}`, { again: true });
@@ -44,7 +47,7 @@ describe('the feed: a filter', () => {
   after(() => service.close());
   beforeEach(() => begin());
 
-  /** What is done to row 1, made of `given`, and what a feed tells of it. */
+  /** Changes of row 1, which starts as `given`, and the frames that the feed sends for them. */
   const transitions: [
     name: string,
     given: object | undefined,
@@ -126,7 +129,7 @@ describe('the feed: a filter', () => {
           const isAsked = events === undefined || events.split(',').includes(kindOf[event] ?? event);
           const expected = frame === undefined || !isAsked ? [] : [frame];
           expect((await live.drain()).map(shown)).to.deep.equal(expected);
-          // Of a resumed feed the change is in the log, between others.
+          // For a resumed feed, the change is in the log, between other changes.
           const resumed = await watch(events, { since });
           expect((await resumed.drain()).map(shown)).to.deep.equal(expected);
           for (const each of [...live.feed.all, ...resumed.feed.all]) {
@@ -229,7 +232,7 @@ describe('the feed: a filter', () => {
       const told = await feed.next(expected.length);
       expect(told.map(({ event, seq, row }) => ({ event, seq, row }))).to.deep.equal(expected);
     }
-    // And nothing besides.
+    // The feeds send nothing else.
     await owner.post(rows, [{ n: 1, tags: ['a'] }]);
     for (const { events, fits: holds, feed } of watching) {
       if (events.includes('insert') && holds({ n: 1, tags: ['a'] }))

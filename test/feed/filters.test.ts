@@ -1,4 +1,4 @@
-/** What sockets with filters share, and how long they keep the service from others. */
+/** The work that feeds with filters share, and how long it can block other requests. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { CollectionRef } from '../../src/engines/engine.js';
@@ -35,7 +35,7 @@ describe('filters of feeds', () => {
     let asked = 0;
     const rows = Array.from({ length: 10 }, (_, n) => ({ n }));
     const segment = segmentOf(rows);
-    // A row is taken apart when it is asked: of all filters together once, too.
+    // A filter parses a row when it examines it. All filters together parse it only once.
     const { parse } = JSON;
     JSON.parse = (text: string) => {
       asked += 1;
@@ -45,7 +45,7 @@ describe('filters of feeds', () => {
       const same = ['@.n < 4', '@["n"]<4', '4 > @.n'].flatMap((text) =>
         Array.from({ length: 100 }, () => filters.choose(parseFilter(text), every)),
       );
-      // At once, or later where the machine is slow.
+      // Encodes immediately, or in a later turn if the machine is slow.
       const encoded = await Promise.all(same.map((choice) => choice.encode(segment, 0, 10)));
       expect(new Set(encoded).size).to.equal(1);
       const others = await filters.choose(parseFilter('@.n >= 4'), every).encode(segment, 0, 10);
@@ -79,7 +79,7 @@ describe('filters of feeds', () => {
     let turns = 0;
     const all = Promise.all([...work, waiting]).then(() => true);
     for (let isDone = false; !isDone; turns += 1) isDone = await Promise.race([all, turn(false)]);
-    // In each rest there are many.
+    // During each pause, many turns of the event loop pass.
     expect(turns).to.be.greaterThan(24);
     expect(ended.indexOf('short')).to.be.lessThan(2);
   });

@@ -1,4 +1,4 @@
-/** Feeds that begin with the rows that are there. */
+/** Feeds with initial rows. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import {
@@ -26,13 +26,13 @@ import { isFullSuite } from '../support/suite.js';
 import { rowsById } from '../support/writers.js';
 
 const initial = 'true';
-/** Rows of several pages, of which the first has 32. */
+/** The number of rows for several pages. The first page has 32 rows. */
 const severalPages = isFullSuite ? 2_000 : 500;
-/** Thousands of rows that take longer to scan than the 1 ms that a scan may take. */
+/** Thousands of rows. Reading them takes longer than the 1 ms that a scan can take here. */
 const thousandsToScan = isFullSuite ? 20 : 5;
 const slowReaders = isFullSuite ? 4 : 2;
 
-/** All frames up to the bookmark that says that there are no more rows. */
+/** Returns all frames up to the bookmark that reports the end of the initial rows. */
 async function synced(feed: Feed): Promise<readonly Frame[]> {
   for (let bookmarks = 1; ; bookmarks += 1) {
     const last = (await feed.bookmarks(bookmarks)).at(-1)!;
@@ -78,7 +78,7 @@ describe('the feed: initial', () => {
         ['update', count + 2],
         ['delete', count + 3],
       ]);
-      // It goes on from there as any other.
+      // From this bookmark, the feed resumes like any other feed.
       const resumed = await follow({ since: bookmark.cursor });
       expect(await resumed.next(3)).to.deep.equal(live);
     });
@@ -144,7 +144,7 @@ describe('the feed: initial', () => {
   });
 
   it('is a stop, a revoked key and a deleted collection as ever', async () => {
-    // More than the buffers between take, so that none of these is synced.
+    // More data than all buffers contain, so that none of these feeds is synced.
     await insert(range(1, 200).map((n) => ({ n })));
     for (const _ of range(1, 10)) await insert(range(1, 5).map(() => ({ text: 'x'.repeat(200_000) })));
     const key = await newKey(service);
@@ -223,7 +223,7 @@ describe('the feed: initial, refused', () => {
     expect(refused.status).to.equal(500);
     const reads = countStatements((sql) => isAskingForLogs(sql) || isReadingLog(sql));
     await owner.post(rows, [{ n: 2 }]);
-    // Longer than the interval at which the logs of followed collections are read.
+    // Waits longer than the interval at which the server reads the logs of followed collections.
     await sleep(600);
     reads.stop();
     expect(reads.count).to.equal(0);
@@ -266,7 +266,7 @@ describe('the feed: initial, where too much waits', () => {
       initial,
       filter: `@.n > ${n % 9}`,
     }));
-    // While the database reads no rows, lists wait, and the first of them takes the whole bound.
+    // While the database reads no rows, lists wait. The first list uses the complete limit.
     const goOn = stallDriver(undefined, (sql) => !isAskingForLogs(sql) && !sql.includes('FROM collections'));
     const handshakes = asked.map((each) => handshake(service, each));
     const refused = handshakes.map((each) => each.then((result) => 'status' in result || Promise.reject()));
@@ -305,7 +305,7 @@ describe('the feed: initial, to slow readers', () => {
     const present = await rowsById(owner, rows);
     for (const each of slow) {
       each.socket.resume();
-      // A change may come before the last rows.
+      // The change can arrive before the last initial rows.
       await each.received('"synced":true');
       await each.received('"seq":1650,');
       const frames = framesOf(each.bytes())

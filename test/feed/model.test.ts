@@ -10,7 +10,7 @@ import { seqOf } from '../support/writers.js';
 
 const runs = cases(30);
 
-/** A follower with what it asked for and where it began. */
+/** A follower, the options of its feed, and the position at which it started. */
 interface Followed {
   readonly follower: Follower;
   readonly events: string;
@@ -24,7 +24,7 @@ interface World {
   readonly collection: string;
   readonly rows: string;
   model: Model;
-  /** A cursor of the first moment. */
+  /** A cursor from before the first change. */
   beginning: string;
   followed: Followed[];
 }
@@ -51,7 +51,7 @@ const insertTogether = fc.array(batch, { minLength: 2, maxLength: 6 }).map(
         batches.map(async (given) => ({ given, answer: await owner.post(rows, given) })),
       );
       const seqs = new Map(answers.map((each) => [each, seqOf(each.answer.headers['collection-cursor']!)]));
-      // Whatever order they were committed in, there is one, and it is the order of everything.
+      // The writes were committed in some order, which must explain all responses.
       answers.sort((one, other) => seqs.get(one)! - seqs.get(other)!);
       for (const each of answers) {
         expect(each.answer.json).to.deep.equal(model.insert(each.given));
@@ -121,7 +121,7 @@ const createAnew = fc.constant<Step>(async (world) => {
   world.beginning = (await owner.get(rows)).headers['collection-cursor']!;
 });
 
-/** What a follower got is what the model says, up to where it stands. */
+/** The frames of a follower are the changes of the model, up to the last frame. */
 function holdFrames({ model }: World, { follower, events, from, isConnected }: Followed): void {
   const kinds = events.split(',');
   const until = isConnected ? model.seq : follower.seq;

@@ -1,4 +1,7 @@
-/** A list of many pages that is followed from the cursor of its first: the copy is the collection, whatever happens meanwhile. */
+/**
+ * Follows a paginated list from the cursor of its first page. The copy equals the collection, regardless of
+ * concurrent changes.
+ */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -22,20 +25,20 @@ type Rows = Map<number, object>;
 
 interface Listed {
   readonly copy: Rows;
-  /** The cursors of the first page and of the last. */
+  /** The cursors of the first page and of the last page. */
   readonly from: string;
   readonly to: string;
 }
 
-/** How a client goes about it. */
+/** How a client lists and follows the collection. */
 interface Way {
   readonly rows: number;
   readonly writers: number;
   readonly limit: number;
   readonly sorts: readonly Sort[];
-  /** Writes between two pages, in turn. */
+  /** The numbers of writes between two pages, in turn. */
   readonly pauses: readonly number[];
-  /** Changes that are followed until the connection is cut, in turn. */
+  /** The numbers of changes after which the connections are closed, in turn. */
   readonly cuts: readonly number[];
 }
 
@@ -60,7 +63,7 @@ const random = (below: number) => Math.floor(Math.random() * below);
 const fields = () => ({ v: random(9), s: `s${random(5)}` });
 const given = (count: number) => Array.from({ length: count }, fields);
 
-/** Lists all pages, and does this between any two of them. */
+/** Lists all pages, and calls `between` between the pages. */
 async function list(
   nextOwner: () => Client,
   rows: string,
@@ -71,7 +74,7 @@ async function list(
   let after: string | undefined;
   let [from, to] = ['', ''];
   for (let turn = 0; turn === 0 || after !== undefined; turn += 1) {
-    // Else writers may be faster than the pages.
+    // Otherwise, writers could insert rows faster than the pages reach them.
     const page = await nextOwner().get(targetOf(rows, { sorts, limit: turn < 40 ? limit : 1_000, after }));
     expect(page.status, page.text).to.equal(200);
     for (const row of page.json as { id: number }[]) copy.set(row.id, row);
@@ -83,7 +86,7 @@ async function list(
   return { copy, from, to };
 }
 
-/** Follows until all changes up to this cursor are there, over connections that are cut. */
+/** Follows the feed up to this cursor, and reconnects several times. */
 async function followTo(
   follower: Follower,
   cursor: string,
@@ -93,7 +96,7 @@ async function followTo(
   for (let turn = 0; follower.seq < seqOf(cursor); turn += 1) {
     await follower.connect(service());
     const some = follower.seq + cuts[turn % cuts.length]!;
-    // So that it comes to an end where nothing is followed.
+    // After 30 turns, follows to the end. Otherwise, the loop would not end if each turn makes no progress.
     await follower.reach(Math.min(turn > 30 ? seqOf(cursor) : some, seqOf(cursor)));
     await follower.cut();
   }
@@ -102,7 +105,7 @@ async function followTo(
 const through = (frames: readonly Frame[], cursor: string) =>
   frames.filter(({ seq }) => seq <= seqOf(cursor));
 
-/** What was stored at this cursor, by the answers that the writers were given. */
+/** Returns the rows at this cursor, computed from the responses that the writers received. */
 function storedAt(cursor: string, before: Rows, acknowledged: readonly Acknowledged[]): Rows {
   const stored: Rows = new Map(before);
   const changes = acknowledged.flatMap(({ event, seqs, rows }) =>
@@ -123,7 +126,7 @@ function holdOrder(frames: readonly Frame[], from: string): void {
 describe(`a list of many pages, then followed (seed ${seed})`, function () {
   this.timeout(300_000);
 
-  /** @param clients and services that are used in turn */
+  /** @param clients and services, which are used in turn */
   async function holdOver(
     clients: readonly Client[],
     services: readonly { readonly url: string }[],
@@ -159,12 +162,12 @@ describe(`a list of many pages, then followed (seed ${seed})`, function () {
         }
       })();
       holdOrder(follower.frames, from);
-      // A client, to which cursors are opaque, knows by this that it has come so far.
+      // Cursors are opaque for a client. It recognizes that it has reached one by comparing it.
       const arrived = from === to ? [to] : follower.frames.map(({ cursor }) => cursor);
       expect(arrived.filter((cursor) => cursor === to)).to.have.length(1);
       replay(through(follower.frames, to), copy);
       expect(copy).to.deep.equal(storedAt(to, before, writing.acknowledged));
-      // And it goes on to be true.
+      // The copy also stays correct afterwards.
       const head = (await clients[0]!.get(`${rows}?limit=1`)).headers['collection-cursor']!;
       await followTo(follower, head, way.cuts, () => next(services));
       holdOrder(follower.frames, from);
@@ -174,7 +177,7 @@ describe(`a list of many pages, then followed (seed ${seed})`, function () {
       );
       expect(copy).to.deep.equal(await rowsById(clients[0]!, rows));
     });
-    // What writers make of it is another thing each time, so that there is nothing to shrink.
+    // Writers behave differently in each run, so shrinking would not help.
     await fc.assert(property, { seed, numRuns, endOnFailure: true });
   }
 
@@ -231,7 +234,7 @@ describe(`a list of many pages, then followed (seed ${seed})`, function () {
       const head = (await owner().get(`${rows}?limit=1`)).headers['collection-cursor']!;
       await followTo(follower, head, way!.cuts, () => restarts.server);
       holdOrder(follower.frames, from);
-      // What was written when the server was killed, the log alone says.
+      // Only the log shows which writes were committed when the server was killed.
       const log = new Follower({ key, collection: name }, beginning);
       await followTo(log, head, [1_000_000], () => restarts.server);
       replay(through(follower.frames, to), copy);

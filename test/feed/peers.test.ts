@@ -18,7 +18,7 @@ import { sendRaw } from '../support/wire.js';
 
 const places = 20;
 
-/** Moments of a service in the same process. */
+/** Waits for this number of turns of the event loop, which the server shares. */
 async function turns(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await turn();
 }
@@ -42,7 +42,7 @@ describe('peers that misbehave', () => {
     rows = `/v1/collections/${collection}/rows`;
   });
 
-  /** Opens as many feeds as there is room for; fails if any place isn't given back. */
+  /** Opens as many feeds as possible. Fails if an earlier feed still occupies a place. */
   async function fillAllPlaces(): Promise<void> {
     const open: Feed[] = [];
     await eventually(`all ${places} places are free`, async () => {
@@ -63,7 +63,7 @@ describe('peers that misbehave', () => {
           socket.resume();
           if (n % 5 === 0) socket.write(request.slice(0, (n * 7) % request.length));
           else socket.write(request);
-          // From before the request is read to after the answer.
+          // The delays cover all moments from before the server reads the request until after its response.
           await turns(n % 10);
           socket.resetAndDestroy();
         }),
@@ -155,7 +155,7 @@ describe('peers that misbehave', () => {
     await Promise.all(
       sockets.map(async (socket) => {
         const closed = new Promise((resolve) => socket.once('close', resolve));
-        // A connection that is gone answers what is written with a reset.
+        // If the peer has closed the connection, writing to it causes a reset.
         const writing = setInterval(() => socket.write('x'), 100);
         await closed;
         clearInterval(writing);

@@ -15,7 +15,7 @@ import {
   service,
 } from '../support/observed.js';
 
-/** Another point of the same log, as no client may make it. */
+/** Returns another position in the same log. Clients must not compute such a cursor. */
 function shifted(cursor: string, by: number): string {
   const { incarnation, seq } = pointOf(cursor);
   return cursorOf(incarnation, seq + by);

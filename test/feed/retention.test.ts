@@ -23,7 +23,7 @@ describe('a log that is kept short', () => {
   before(async () => {
     storage = await freshStorage();
     const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
-    // No operator can ask for less than an hour: a test can't wait for it.
+    // The shortest retention that an operator can set is an hour, which is too long for a test.
     const config = { ...loadConfig(env), retentionHours: 0, retentionChanges: keptChanges };
     service = await startService(config, createLogger('silent'));
     owner = client(service, key);
@@ -40,7 +40,7 @@ describe('a log that is kept short', () => {
 
   const cursorNow = async (): Promise<string> => (await owner.get(rows)).headers['collection-cursor']!;
 
-  /** Whether the log still reaches back to a cursor that is followed by changes. */
+  /** Whether a feed can still resume from this cursor. There must be changes after it. */
   const isKept = (since: string): Promise<boolean> => isResumed(service, { key, collection, since });
 
   it('ends a client that comes back too late with 4410, and none that needs only changes that are kept', async () => {

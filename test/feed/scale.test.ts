@@ -18,7 +18,7 @@ describe('many feeds', () => {
     await service.close();
   });
 
-  /** Runs `work` for each, some at a time. */
+  /** Runs `work` for all items, a few at a time. */
   async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
     const left = [...items];
     const worker = async (): Promise<void> => {
@@ -76,7 +76,8 @@ describe('many feeds', () => {
     for (let n = 0; n < events; n += 1) await owner.post(`/v1/collections/${busy}/rows`, [{ n }]);
     await arrived([live], events);
     reads.stop();
-    // Of the one log that grows: a read that finds it, and one more at most that finds no more.
+    // Only one log grows. For each event, one read finds the change, and at most one further read finds
+    // nothing.
     expect(reads.count).to.be.within(1, 2 * events);
     await forEach(names, (name) => owner.post(`/v1/collections/${name}/rows`, [{ name }, { name }]));
     const all = await arrived(

@@ -8,7 +8,7 @@ import { closeCodes, inspectMs, Subscription } from '../../src/feed/subscription
 import type { Tail } from '../../src/feed/tail.js';
 import { framesOf } from '../support/raw-feed.js';
 
-/** A socket that is open and says nothing by itself. */
+/** A socket that is open and sends nothing on its own. */
 class SilentSocket extends EventEmitter {
   readyState: number = WebSocket.OPEN;
   pings = 0;
@@ -34,14 +34,14 @@ const tail = {
 } as Partial<Tail> as Tail;
 
 describe('silence on a feed', () => {
-  // Inspections come every second, and a socket opens at any moment between two.
+  // The server inspects sockets every second. A socket opens at any moment between two inspections.
   for (const phaseMs of [1, 333, 999]) {
     let webSocket: SilentSocket;
     let stream: PassThrough;
     let subscription: Subscription;
     let from: number;
 
-    /** Inspects until `isDone`; returns the milliseconds that passed, or Infinity after five minutes. */
+    /** Inspects until `isDone`. Returns the milliseconds that passed, or Infinity after five minutes. */
     function inspectUntil(isDone: () => boolean): number {
       for (let passedMs = phaseMs; passedMs < 300_000; passedMs += inspectMs) {
         subscription.inspect(from + passedMs);
@@ -57,7 +57,7 @@ describe('silence on a feed', () => {
         subscription = new Subscription(kindsOf(7), () => undefined);
         subscription.starts(tail, { seq: 5, isResumed: true }, undefined, () => () => undefined);
         subscription.opened(webSocket as unknown as WebSocket, stream);
-        // Once its own times are taken, or one that is a millisecond long would be over before.
+        // Starts after the subscription has read the clock. Otherwise, its limits could end 1 ms too early.
         from = performance.now();
       });
 
@@ -105,7 +105,7 @@ describe('a feed that ends before it is open', () => {
 });
 
 describe('a write that a client does not take', () => {
-  /** Takes nothing; how much of what was written the kernel has not, the test says. */
+  /** A stream that never accepts data. The test sets how much of the written data the kernel has not sent. */
   class HeldStream extends Duplex {
     readonly _handle = { writeQueueSize: 1_000 };
     override _read(): void {}
@@ -132,8 +132,8 @@ describe('a write that a client does not take', () => {
     }
     expect(webSocket.closedWith).to.equal(undefined);
     for (; webSocket.closedWith === undefined; passedMs += inspectMs) subscription.inspect(from + passedMs);
-    // The last movement was seen after 100 s.
+    // The server last saw progress after 100 s.
     expect(passedMs).to.be.within(130_000, 132_000);
-    expect(webSocket.closedWith).to.deep.equal([4408, 'Nothing was read for 30 seconds.']);
+    expect(webSocket.closedWith).to.deep.equal([4408, 'The client did not read for 30 seconds.']);
   });
 });

@@ -8,7 +8,7 @@ import { heldBytes } from '../support/memory.js';
 import { closeRawSockets, framesOf, type RawFeed, rawFeed } from '../support/raw-feed.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** A reader that keeps nothing but the count of its bytes. */
+/** A reader that only counts its bytes. */
 class Meter {
   bytes = 0;
   readonly #socket: Socket;
@@ -43,7 +43,7 @@ describe('slow readers', () => {
   });
 
   const rowLength = 200_000;
-  /** Writes so many times a mebibyte, and waits until the reader has it. */
+  /** Writes this number of mebibytes, one after the other, and waits until the reader has received each. */
   async function write(batches: number, reader: Meter): Promise<void> {
     const row = { t: 'x'.repeat(rowLength) };
     for (let batch = 0; batch < batches; batch += 1) {
@@ -57,12 +57,12 @@ describe('slow readers', () => {
     this.timeout(40_000);
     const live = await rawFeed(service, { collection });
     const reader = new Meter(live);
-    // What is kept for all alike is there before it is measured.
+    // Writes first, so that memory that all feeds share is allocated before the measurement.
     await write(10, reader);
     const slow = await Promise.all(Array.from({ length: 8 }, () => rawFeed(service, { collection })));
     for (const { socket } of slow) socket.pause();
     const before = heldBytes();
-    // Each batch has come to the one before the next is written, while the others stand still.
+    // The reader receives each batch before the next one is written. The other feeds do not read.
     await write(14, reader);
     const eachBytes = (heldBytes() - before) / slow.length;
     expect(eachBytes).to.be.lessThan(1_258_291);
@@ -88,17 +88,18 @@ describe('slow readers', () => {
     this.timeout(40_000);
     const live = new Meter(await rawFeed(service, { collection }));
     await write(14, live);
-    // What is kept for all alike is there before it is measured, and as long as one of them isn't done.
+    // Memory that all feeds share is allocated before the measurement, and stays allocated while one of them is
+    // not complete.
     (await rawFeed(service, { collection, initial: 'true' })).socket.pause();
     const quick = new Meter(await rawFeed(service, { collection, initial: 'true' }));
-    // Some of it came with the handshake.
+    // A part of the data arrived together with the handshake.
     await quick.reach(69 * rowLength);
     const before = heldBytes();
     const slow = await Promise.all(
       Array.from({ length: 8 }, () => rawFeed(service, { collection, initial: 'true' })),
     );
     for (const { socket } of slow) socket.pause();
-    // Another one has all of them meanwhile.
+    // Another feed receives all rows during this time.
     const other = new Meter(await rawFeed(service, { collection, initial: 'true' }));
     await other.reach(69 * rowLength);
     expect((heldBytes() - before) / slow.length).to.be.lessThan(1_258_291);
@@ -115,7 +116,7 @@ describe('slow readers', () => {
       await inspected();
       passTime(25_000);
       slow.socket.resume();
-      // Enough that the kernel's buffers move on.
+      // Reads so much that the kernel's buffers have room and the server can send more.
       const had = slow.bytes().length;
       while (slow.bytes().length < had + 3_000_000) await once(slow.socket, 'data');
       slow.socket.pause();

@@ -9,11 +9,11 @@ import { Background } from '../../src/runtime/background.js';
 
 const refOf = (id: number): CollectionRef => ({ id, accountId: 1, name: `c${id}`, incarnation: 'life' });
 
-/** A log in memory whose answers can be held back and made to fail. */
+/** A log in memory. A test can delay its responses and make them fail. */
 class HeldLog {
   readonly #states = new Map<number, LogState>();
   readonly #entries = new Map<number, LoggedEntry[]>();
-  /** By the incarnations of other databases. */
+  /** The sequence numbers of logs in other databases, by their incarnations. */
   readonly shared = new Map<string, number>();
   #held: (() => void)[] | undefined;
   #asked: () => void = () => undefined;
@@ -26,7 +26,7 @@ class HeldLog {
     return refOf(id);
   }
 
-  /** Commits so many changes at once, each with a row of so many characters. */
+  /** Commits this number of changes at once, each with a row of `length` characters. */
   commit(id: number, changes = 1, length = 10): void {
     const { seq, logStart } = this.#states.get(id)!;
     const writer = new EntryWriter(seq);
@@ -35,7 +35,7 @@ class HeldLog {
     this.#states.set(id, { seq: writer.seq, logStart });
   }
 
-  /** Retention drops everything up to `logStart`. */
+  /** Removes all changes up to `logStart`, as the retention does. */
   trim(id: number, logStart: number): void {
     this.#states.set(id, { seq: this.#states.get(id)!.seq, logStart });
     this.#entries.set(
@@ -48,7 +48,7 @@ class HeldLog {
     this.#states.delete(id);
   }
 
-  /** Answers that are ready wait until the function returned is called. */
+  /** Delays all responses until the returned function is called. */
   hold(): () => Promise<void> {
     const held: (() => void)[] = [];
     this.#held = held;
@@ -59,7 +59,7 @@ class HeldLog {
     };
   }
 
-  /** Resolves when something is read. */
+  /** Resolves when a read of the log arrives. */
   asked(): Promise<void> {
     return new Promise((resolve) => {
       this.#asked = resolve;
@@ -86,7 +86,7 @@ class HeldLog {
   }
 }
 
-/** Takes all it can whenever it is told to. */
+/** A subscriber that takes all changes whenever it is notified. */
 class Taker implements Subscriber {
   tail: Tail | undefined;
   seq = 0;
@@ -94,7 +94,7 @@ class Taker implements Subscriber {
   deletions = 0;
   #told: () => void = () => undefined;
 
-  /** Resolves once it has been told of so much. */
+  /** Resolves when the subscriber has received enough changes. */
   until(isDone: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       this.#told = () => isDone() && resolve();
@@ -186,7 +186,7 @@ describe('the reader of the change log', () => {
     await follow(log.create(1));
     const second = log.create(2);
     const release = log.hold();
-    // A poll is under way once something is read.
+    // A poll is in progress as soon as it reads the log.
     await log.asked();
     const following = follow(second);
     await release();

@@ -13,7 +13,10 @@ import { isFullSuite } from '../support/suite.js';
 const yearMs = 365 * 86_400_000;
 /** Feeds are inspected often, because the tests set the clock by which they are inspected. */
 const limits = { inspectMs: 10, closeMs: 200 };
-/** Megabytes, of rows of 200 kB: more than the kernel holds of a connection that is not read. */
+/**
+ * The number of batches, each with rows of 200 kB. Their size exceeds what the kernel buffers for a connection
+ * that nobody reads.
+ */
 const batches = isFullSuite ? 20 : 12;
 
 describe('the feed, as time goes by', () => {
@@ -32,7 +35,7 @@ describe('the feed, as time goes by', () => {
     passTime(30_000);
     expect((await resumed.bookmarks(1))[0]).to.include({ seq: 1, cursor });
     await owner.post(rows, [{ n: 2 }]);
-    // All feeds have passed the change when the last of them has sent it.
+    // The last feed sends the change after all other feeds.
     for (const each of [resumed, live]) await each.next();
     const now = await cursorNow();
     passTime(30_000);
@@ -171,7 +174,7 @@ describe('the feed, configured', () => {
       open.push(await follow(other));
       expect((await refusal(service, other)).code).to.equal('sockets_exhausted');
       for (const each of open) await each.close();
-      // Alone, an account can have them all.
+      // While no other account needs feeds, one account can have all of them.
       const mine: Feed[] = [];
       await eventually('all places are free', async () => {
         const result = await handshake(service, { key: service.key, collection });

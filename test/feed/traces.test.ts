@@ -1,4 +1,4 @@
-/** What the log tells at debug of each feed: opened, refused, closed. */
+/** The lines that the server logs at level debug when it opens, rejects or closes a feed. */
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { refusal } from '../support/feed.js';
@@ -14,7 +14,7 @@ describe('the log of feeds', () => {
   });
   after(() => service.close());
 
-  /** The line of this kind and request; it may be written a moment later. */
+  /** Returns the log line with this message for this request. The server may write it a moment later. */
   const line = (msg: string, requestId: string): Promise<Line> =>
     eventually(`the line "${msg}"`, () =>
       service.log

@@ -13,7 +13,7 @@ describe('followers of busy writers', () => {
   const followerOf = (since: string, events?: string): Follower =>
     new Follower({ key: service.key, collection, ...(events && { events }) }, since);
 
-  /** The log from the beginning. */
+  /** Returns a follower that has read the complete change log. */
   async function wholeLog(beginning: string, last: number): Promise<Follower> {
     const reader = followerOf(beginning);
     await reader.connect(service);
@@ -47,7 +47,7 @@ describe('followers of busy writers', () => {
     for (const [index, follower] of followers.entries()) {
       const events = kinds[index]?.split(',');
       const expected = log.filter(({ event }) => events?.includes(event) ?? true);
-      // One with kinds left out may stand before the last change; its last frame it must have.
+      // A feed that omits some events may not be at the last change, but it must have received its last frame.
       await follower.reach(expected.at(-1)!.seq);
       expect(follower.frames.map(({ seq }) => seq)).to.deep.equal(expected.map(({ seq }) => seq));
       expect(follower.frames).to.deep.equal(expected);

@@ -1,4 +1,6 @@
-/** A server behind a proxy on a path of its own, such as https://example.org/rows (`ROWFEED_PUBLIC_URL`). */
+/**
+ * A server behind a proxy that serves it under a path, such as https://example.org/rows (`ROWFEED_PUBLIC_URL`).
+ */
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import { mirror } from '../../src/client/index.js';
@@ -10,10 +12,10 @@ import { type MeddlingProxy, startProxy } from '../support/proxy.js';
 import { startService, type TestService } from '../support/service.js';
 import { isFullSuite } from '../support/suite.js';
 
-/** Those that lead to paths. */
+/** Operations whose responses contain or redirect to paths. */
 const someOperations = ['getRoot', 'getConsoleAsset', 'createCollection', 'openFeed'] as const;
 
-/** What proxies send to the server for a target that begins with the base path. */
+/** The path that a proxy sends to the server if the target starts with the base path. */
 const proxies: Readonly<Record<string, (rest: string) => string>> = {
   'removes the base path': (rest) => rest,
   'passes the base path on': (rest) => `/rows${rest}`,

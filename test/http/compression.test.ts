@@ -8,7 +8,7 @@ import { representationsOf } from '../../src/operations/representations.js';
 import { type Client, client } from '../support/client.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** What an Accept-Encoding asks for, and the coding that comes. */
+/** Values of Accept-Encoding, and the coding that the server selects. */
 const negotiations: [asked: string, coding: string | undefined][] = [
   ['', undefined],
   ['br', 'br'],
@@ -20,7 +20,7 @@ const negotiations: [asked: string, coding: string | undefined][] = [
   ['identity', undefined],
   ['deflate', undefined],
   ['zstd, deflate', undefined],
-  // What browsers, curl --compressed and Node.js send.
+  // The values that browsers, curl --compressed and Node.js send.
   ['gzip, deflate, br, zstd', 'br'],
   ['deflate, gzip, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
@@ -43,10 +43,10 @@ const negotiations: [asked: string, coding: string | undefined][] = [
   ['*;q=0, gzip', 'gzip'],
   ['*;q=0, br;q=0.2', 'br'],
   ['br ; q=0.2 , gzip ;q=0.1', 'br'],
-  // Nothing that there is would do: the document comes as it is.
+  // The client accepts no coding that exists, so the server does not compress the document.
   ['identity;q=0', undefined],
   ['*;q=0', undefined],
-  // What is no list of codings asks for none.
+  // Values that are not lists of codings request no coding.
   [',,', undefined],
   [';q=1', undefined],
   ['br;q=x', undefined],
@@ -78,7 +78,7 @@ describe('compression', () => {
   });
   after(() => service.close());
 
-  /** The bytes as they come. */
+  /** Returns the bytes of a body without decoding them. */
   const raw = async (method: string, path: string, headers: Record<string, string>): Promise<Raw> => {
     const outgoing = httpRequest({
       host: '127.0.0.1',
@@ -123,7 +123,7 @@ describe('compression', () => {
       }
       expect(new Set(tags).size).to.equal(3);
       const [plainLength = 0, gzipLength = 0, brLength = 0] = lengths;
-      // Pictures are as small as they get.
+      // Pictures are already compressed.
       const pictures = [...plain.bytes.toString().matchAll(/data:image\/webp;base64,[\w+/=]+/g)].join(
         '',
       ).length;
@@ -165,7 +165,7 @@ describe('compression', () => {
           const only = await anyone.get(path, { ...headers, 'If-Match': tag });
           expect(only.status, `${asked} only if ${of}`).to.equal(of === asked ? 200 : 412);
         }
-        // A cache that has all of them learns which one is asked for.
+        // A cache that has all three variants learns which one to use.
         const any = await anyone.get(path, { 'Accept-Encoding': asked, 'If-None-Match': all });
         expect([any.status, any.headers.etag]).to.deep.equal([304, tags.get(asked)]);
         expect(any.headers).to.not.have.property('content-encoding');

@@ -33,7 +33,7 @@ describe('a connection', () => {
   });
   after(() => service.close());
 
-  /** A connection that keeps its own side open when the service ends the other. */
+  /** Opens a connection that keeps its own direction open when the server ends the other one. */
   function open(): Socket {
     const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined);
@@ -130,7 +130,7 @@ describe('a connection', () => {
     socket.write('nonsense\r\n\r\n');
     const [answer] = await once(socket, 'data');
     expect(String(answer)).to.match(/^HTTP\/1\.1 400 /);
-    // What is sent to a socket that is no more is answered with a reset.
+    // A closed socket responds to data with a reset.
     await eventually('the connection is gone', () => socket.destroyed || !socket.write(' '));
   });
 
@@ -139,7 +139,7 @@ describe('a connection', () => {
     const socket = open().pause();
     const closed = closing(socket);
     await new Promise((resolve) => socket.write(head('GET', `${rows}?limit=60`), resolve));
-    // A paused socket doesn't hear of its end.
+    // A paused socket does not notice that the connection has ended.
     await eventually('it is cut', async () => {
       passTime(500);
       return !(await openConnections()).has(socket.localPort!);
@@ -166,11 +166,11 @@ describe('a connection', () => {
     const socket = open();
     socket.write(head('GET', `${rows}?limit=60`));
     await readSlowly(socket, 60 * 250_000);
-    // It took longer than a client that stands still is left alone.
+    // The transfer took longer than the time after which the server disconnects a client without progress.
     expect(performance.now() - begun).to.be.above(stalledMs);
   });
 
-  /** The ports of clients that the service is connected to. */
+  /** Returns the ports of clients to which the server is connected. */
   async function openConnections(): Promise<Set<number>> {
     const lines = (await readFile('/proc/net/tcp', 'utf8')).trim().split('\n').slice(1);
     const ports = lines.flatMap((line) => {
@@ -182,7 +182,7 @@ describe('a connection', () => {
   }
 
   describe('and bodies under way', () => {
-    /** Begins a body that announces 1 MiB and holds it but for its last bytes. */
+    /** Starts a body that announces 1 MiB, and sends all of it except its last bytes. */
     async function begin(bytes: number): Promise<Socket> {
       const socket = open();
       await new Promise<unknown>((resolve) => socket.write(posted(megabyte) + ' '.repeat(bytes), resolve));
@@ -198,7 +198,7 @@ describe('a connection', () => {
       const other = client(service, (await newKey(service)).text);
       const held: Socket[] = [];
       for (let n = 0; n < 15; n += 1) held.push(await begin(megabyte - 4));
-      // The last one to fit, in which they all have come.
+      // Once all bodies have arrived, there is no room for another one.
       while ((await owner.post(rows, ' '.repeat(megabyte - 8_192))).code !== 'overloaded') {
         held.push(await begin(megabyte - 4));
         expect(held.length).to.be.lessThan(20);

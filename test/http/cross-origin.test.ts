@@ -78,7 +78,10 @@ describe('cross-origin requests', () => {
 // biome-ignore lint/suspicious/noExplicitAny: the contract is read as plain data, on purpose not through what is generated.
 type Node = Record<string, any>;
 
-/** What pages need to make every request of the contract but handshakes, and to read every answer. */
+/**
+ * Reads from the contract which headers a page needs to send every request except handshakes, and to read every
+ * response.
+ */
 async function readContract() {
   const file = join(import.meta.dirname, '../../openapi.yaml');
   const contract = (await SwaggerParser.dereference(file)) as Node;
@@ -98,7 +101,7 @@ async function readContract() {
     requestHeaders: sorted([
       ...['Authorization', 'x-api-key', 'Content-Type', ...Object.keys(contract['x-request-headers'])],
       ...parameters
-        // Pages may not set it: browsers do.
+        // Browsers set this header themselves, and pages cannot change it.
         .filter(({ in: place, name }) => place === 'header' && name !== 'Accept-Encoding')
         .map(({ name }) => name),
     ]),

@@ -1,4 +1,4 @@
-/** The table of headers in http.md is complete. */
+/** The tables of headers in http.md are complete. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { client } from '../support/client.js';
@@ -12,7 +12,7 @@ const [ofRequests = '', ofResponses = ''] = section('src/docs/http.md', '## Head
   'All headers that the server sends:',
 );
 
-/** Headers that are only in the table because clients may expect an effect of them. */
+/** Headers that the server ignores. They are in the table because clients may expect an effect. */
 const ignored = [
   ...['accept', 'access-control-request-headers', 'forwarded', 'if-modified-since', 'if-range'],
   ...['if-unmodified-since', 'range', 'te', 'trailer'],
@@ -22,7 +22,7 @@ function namesIn(table: string): string[] {
   return tableRows(table).map(([name]) => /^`([\w-]+)`$/.exec(name!)![1]!.toLowerCase());
 }
 
-/** The names of headers that the sources of the server read. */
+/** Returns the names of the headers that the source code of the server reads. */
 function namesRead(): string[] {
   return ['http', 'contract', 'access', 'operations', 'feed', 'text'].flatMap((room) =>
     readdirSync(new URL(`src/${room}`, project), { recursive: true, encoding: 'utf8' })

@@ -6,8 +6,8 @@ import { startService, type TestService } from '../support/service.js';
 import { sendRaw } from '../support/wire.js';
 
 /**
- * What a JSON text may look like (RFC 8259), by its properties. `y`: must be taken and come back equal. `n`: is no JSON.
- * `i`: readers may differ; here it is refused with 422, or taken unchanged.
+ * Texts by their status in RFC 8259. `y`: the server must accept the text and return an equal value. `n`: the text
+ * is not JSON. `i`: readers may differ, and the server either returns 422 or stores the value unchanged.
  */
 const y: [name: string, text: string][] = [
   ['white space of every kind around everything', ' \t\n\r[ \t{ \n"a" \r: \t1 \n, "b":\r[ ]\t} ]\n'],
@@ -103,7 +103,7 @@ const i: [name: string, text: string, outcome: 'refused' | 'taken', pointer?: st
   ['a name that comes twice', '[{"a":1,"a":2}]', 'taken'],
   ['a name that comes twice, once escaped', '[{"a":1,"\\u0061":2}]', 'taken'],
   ['a name that comes twice, deep down', '[{"a":{"b":[1],"b":[2]}}]', 'taken'],
-  // RFC 8259, section 8.1: a reader may ignore it.
+  // A reader may ignore a byte order mark (RFC 8259, section 8.1).
   ['a byte order mark', '\ufeff[{"a":1}]', 'taken'],
   ['a negative zero', '[{"a":-0,"b":-0.0}]', 'taken'],
   ['a whole number in an odd form', '[{"a":1.0,"b":10e-1}]', 'taken'],
@@ -123,7 +123,7 @@ const i: [name: string, text: string, outcome: 'refused' | 'taken', pointer?: st
   ['__proto__ in escapes', '[{"\\u005f_proto__":1}]', 'refused', '/0/__proto__'],
 ];
 
-/** Texts that have made trouble for somebody: none is anything but a text here. */
+/** Texts that caused problems in other programs. Here, they are ordinary texts. */
 const hostile = [
   '',
   ' ',
@@ -188,7 +188,7 @@ const hostile = [
   '\u{1f600}'.repeat(2_000),
 ];
 
-/** Whether a collection may have it for a name. */
+/** Whether a collection can have this name. */
 const isName = (text: string): boolean => /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(text);
 
 describe('hostile input', () => {
@@ -240,7 +240,7 @@ describe('hostile input', () => {
         if (outcome === 'taken') {
           expect(answer.status, answer.text).to.equal(201);
           const [expected] = JSON.parse(text.replace(/^\ufeff/, ''));
-          // JSON has one zero.
+          // JSON does not distinguish the sign of zero.
           expect(answer.json[0]).to.deep.equal(
             JSON.parse(JSON.stringify({ id: answer.json[0].id, ...expected })),
           );
@@ -262,11 +262,11 @@ describe('hostile input', () => {
     expect(inserted.status, inserted.text.slice(0, 300)).to.equal(201);
     expect(inserted.json.map(({ id, ...row }: { id: number }) => row)).to.deep.equal(given);
     expect((await owner.get(`${path}?limit=1000`)).json).to.deep.equal(inserted.json);
-    // The others would be too long for a request line.
+    // Longer texts would not fit into a request line.
     for (const text of hostile.filter(({ length }) => length <= 200)) {
       const field = encodeURIComponent(text);
       const listed = await owner.get(`${path}?order_by=${field}&limit=1`);
-      // Up to 128 characters, without controls.
+      // A field name has up to 128 characters, without control characters.
       const isField = text.length > 0 && [...text].length <= 128 && !/\p{Cc}/u.test(text);
       expect(listed.status, JSON.stringify(text)).to.equal(isField ? 200 : 400);
       if (isField) expect(listed.json[0].id).to.equal(1);

@@ -21,7 +21,7 @@ describe('interim responses', () => {
   const json = 'Content-Type: application/json';
   const body = '[{}]';
 
-  /** Sends the parts, each after the response to the one before. Returns all status codes in their order. */
+  /** Sends the parts, each after the response to the previous part. Returns all status codes in order. */
   async function exchange(...parts: readonly string[]): Promise<number[]> {
     const socket = connect({ port: service.port, host: '127.0.0.1', noDelay: true });
     let text = '';

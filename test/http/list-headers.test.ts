@@ -7,7 +7,7 @@ import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
 import { sendRaw } from '../support/wire.js';
 
-/** Ways to write a list with empty members. `LIST` stands for the members that the list really has. */
+/** Ways to write a list with empty members. `LIST` stands for the other members. */
 const emptied = ['LIST', ', LIST', 'LIST,', 'LIST , ', ',,\t, LIST ,,', ' ,LIST', 'LIST,,\t'];
 const json = 'Content-Type: application/json';
 
@@ -117,7 +117,8 @@ describe('a list in a header', () => {
           [json, header('Transfer-Encoding', form, 'chunked')],
           '4\r\n[{}]\r\n0\r\n\r\n',
         );
-        // The parser of Node.js rejects whatever follows `chunked`, because another program may read it otherwise.
+        // The parser of Node.js rejects all text after `chunked`, because another program could read it
+        // differently.
         const isRejected = /LIST[ ,\t]*,/.test(form);
         expect(answer.status).to.equal(isRejected ? 400 : 201);
       });

@@ -4,7 +4,7 @@ import { client } from '../support/client.js';
 import { startService, type TestService } from '../support/service.js';
 import { sendRaw } from '../support/wire.js';
 
-/** What follows a method up to the end of its headers. */
+/** The remainder of a request after its method, up to the end of its headers. */
 const rest = (target: string, headers = ''): string => ` ${target} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 
 describe('methods', () => {
@@ -18,11 +18,11 @@ describe('methods', () => {
   after(() => service.close());
 
   const row = '/v1/collections/notes/rows/1';
-  /** Those that the path of a row has. */
+  /** The methods that the path of a row supports. */
   const own: Readonly<Record<string, number>> = { DELETE: 404, GET: 404, HEAD: 404, PATCH: 415, PUT: 415 };
 
   for (const method of METHODS) {
-    // Asks for a host instead of a path.
+    // CONNECT requests a host instead of a path.
     const [there, nowhere] = method === 'CONNECT' ? ['notes:443', 'nowhere:1'] : [row, '/nowhere'];
     it(`${method} is known, and answered once, by its route`, async () => {
       for (const [target, status] of [
@@ -39,7 +39,7 @@ describe('methods', () => {
           `${method}${rest(target, key)}GET${rest('/health', 'Connection: close\r\n')}`,
         );
         const statuses = answers.map((each) => each.status);
-        // What comes behind CONNECT isn't taken for a request.
+        // The server does not treat input after CONNECT as a request.
         expect(statuses, target).to.deep.equal(method === 'CONNECT' ? [status] : [status, 200]);
         if (status === 405) expect(answers[0]!.headers.allow).to.equal('DELETE, GET, HEAD, PATCH, PUT');
       }
@@ -51,7 +51,7 @@ describe('methods', () => {
     ['websocket', '/health'],
     ['h2', '/ws'],
     ['tls/1.0', '/health'],
-    // Java asks for it with every request.
+    // The HTTP client of Java sends this header with every request.
     ['h2c', '/health'],
   ] as const) {
     it(`Upgrade: ${upgrade} on ${target} is ignored, and what follows is executed`, async () => {
@@ -71,7 +71,7 @@ describe('methods', () => {
 
   const unknown = [
     ...['INDEX', 'get', 'Get', 'GETX', 'GE', 'G', 'get-row', "!#$%&'*+-.^_`|~09azAZ", 'X'.repeat(300)],
-    // Methods of other protocols that the parser knows.
+    // Methods of other protocols, which the parser knows.
     ...[
       'PRI',
       'DESCRIBE',

@@ -1,4 +1,4 @@
-/** Origins are compared by scheme, host and port (RFC 6454), wherever the server looks at one. */
+/** The server compares origins by scheme, host and port (RFC 6454), in all places. */
 import { expect } from 'chai';
 import { loadConfig } from '../../src/config.js';
 import { matchesOrigin, parseOrigin } from '../../src/text/origin.js';

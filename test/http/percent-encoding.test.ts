@@ -2,7 +2,10 @@ import { type Line, table } from '../support/table.js';
 
 const row = '/v1/collections/notes/rows';
 
-/** What a path or query that can't be decoded is, to anybody and to a key: a parameter that doesn't fit, or no route. */
+/**
+ * Paths and queries that cannot be decoded, and the status without a key and with a key. Each is treated as an
+ * invalid parameter or as an unknown route.
+ */
 const targets: [target: string, anyone: number, key: number, at?: string][] = [
   ...['%', '%z', '%zz', '%2', '1%', '%ff', '%c3', '%ed%a0%80', '%c0%af', 'a%2Fb', '%00'].flatMap(
     (wrong): [string, number, number, string?][] => [
@@ -19,7 +22,7 @@ const targets: [target: string, anyone: number, key: number, at?: string][] = [
       [`/health?${wrong}=${wrong}`, 200, 200],
     ],
   ),
-  // These can be decoded, to names that aren't there.
+  // These can be decoded, but guides with these names do not exist.
   ...['a%2Fb', '%00', '%6Eothing'].map((other): [string, number, number] => [`/docs/${other}`, 404, 404]),
   ...['%', '%zz', '%ff', '%c3'].flatMap((wrong): [string, number, number, string?][] => [
     [`/docs/${wrong}`, 400, 400, 'guide'],
@@ -28,7 +31,7 @@ const targets: [target: string, anyone: number, key: number, at?: string][] = [
     [`${row}?${wrong}=1`, 401, 400, wrong],
     [`/openapi.json?${wrong}`, 400, 400, wrong],
   ]),
-  // An encoded letter is that letter in a parameter, and in a fixed part another path.
+  // In a parameter, an encoded letter means the letter. In a fixed part of a path, it makes a different path.
   ['/v1/collections/%6Eotes', 401, 200],
   [`/v1/collections/%6e%6F%74%65%73/rows?order%5Fby=%69d`, 401, 200],
   ['/v1/%63ollections', 401, 404],

@@ -11,7 +11,7 @@ import { startService, type TestService } from '../support/service.js';
 
 const isWrite = ({ method }: DeclaredOperation): boolean => method !== 'GET';
 
-/** JSON texts that fit the contract but for a value which can't be kept. */
+/** JSON texts that conform to the contract, except for a value that the server cannot store. */
 const unsupported: Record<string, string> = {
   insertRows: '[{"name":1e999}]',
   createKey: '{"name":"\\ud800"}',
@@ -38,7 +38,7 @@ function send(
   );
 }
 
-/** One test for each operation that declares the code. */
+/** Declares one test for each operation that declares the code. */
 function each(code: string, ask: (operation: DeclaredOperation) => Promise<Answer>): void {
   for (const operation of keyedOperations.filter(({ codes }) => codes.includes(code))) {
     it(`${code}: ${operation.operationId}`, async () => {
@@ -60,7 +60,7 @@ describe('every operation', () => {
   after(() => service.close());
 
   each('key_missing', (operation) => send(client(service), operation));
-  // Each from an address of its own, of which 20 bad keys are taken.
+  // Each request has its own address, because the server accepts 20 invalid keys per address.
   let guessers = 0;
   each('key_invalid', (operation) => {
     guessers += 1;
@@ -188,7 +188,7 @@ describe('every operation, while an equal request with its Idempotency-Key is un
     owner = client(service, service.key);
   });
   after(() => service.close());
-  // Some of them delete what the next one is about.
+  // Some operations delete what the next one needs.
   beforeEach(async () => {
     await owner.delete('/v1/collections/notes');
     await owner.post('/v1/collections', { name: 'notes' });
@@ -241,7 +241,7 @@ describe('more than waits in line', () => {
       const release = stallDriver();
       const count = 2 * most;
       const asked = Array.from({ length: count }, (_, n) => request(owner, n));
-      // The others are refused at once, while those that wait do so.
+      // The server rejects the other requests immediately, while the first ones still wait.
       const refused: Answer[] = [];
       for (const answer of asked)
         void answer.then((each) => each.code === 'overloaded' && refused.push(each));

@@ -21,13 +21,13 @@ describe('a header that comes twice', () => {
   const json = 'application/json';
   const merge = 'application/merge-patch+json';
 
-  /** KEY and ETAG stand for those of the service and of the row. */
+  /** KEY and ETAG stand for the key of the server and the `ETag` of the row. */
   type Headers = readonly (readonly [name: string, value: string])[];
   const key = ['x-api-key', 'KEY'] as const;
   const bearer = ['Authorization', 'Bearer KEY'] as const;
   const isJson = ['Content-Type', json] as const;
   const lines: [request: string, headers: Headers, outcome: number | string][] = [
-    // Some take the first, and some the last.
+    // Some programs use the first of these headers, and some use the last.
     [insert, [key, isJson, ['Content-Type', 'text/plain']], 'request_malformed'],
     [insert, [key, ['Content-Type', 'text/plain'], isJson], 'request_malformed'],
     [insert, [key, isJson, ['content-type', json]], 'request_malformed'],
@@ -48,7 +48,7 @@ describe('a header that comes twice', () => {
     [list, [bearer, bearer, key], 200],
     [list, [bearer, ['Authorization', 'Bearer another']], 'credentials_conflict'],
 
-    // Lists are one, in however many parts they come (RFC 9110, section 5.3).
+    // Several fields with a list form one list (RFC 9110, section 5.3).
     [`GET ${rows}/1`, [key, ['If-None-Match', '"a"'], ['If-None-Match', 'ETAG']], 304],
     [`GET ${rows}/1`, [key, ['If-None-Match', 'ETAG'], ['If-None-Match', '"a"']], 304],
     [`GET ${rows}/1`, [key, ['If-None-Match', '"a"'], ['If-None-Match', '"b"']], 200],
@@ -57,7 +57,7 @@ describe('a header that comes twice', () => {
     [`DELETE ${rows}/1`, [key, ['If-Match', '"a"'], ['If-Match', 'ETAG']], 204],
     [list, [key, ['Prefer', 'respond-async'], ['Prefer', 'count=exact']], 200],
     [list, [key, ['Collection-Cursor', 'a-1'], ['Collection-Cursor', 'a-1']], 'parameter_invalid'],
-    // None of these is a list, and neither is taken.
+    // None of these values is a list, and the server does not use any of them.
     [list, [key, ['X-Request-Id', 'a'], ['X-Request-Id', 'b']], 200],
     [
       insert,

@@ -15,10 +15,10 @@ import { eventually } from '../support/eventually.js';
 import { inspectMs, readSlowly } from '../support/slow-client.js';
 
 const megabyte = 1_048_576;
-/** How long a client may stand still, by the clock that the tests set. */
+/** How long a client can make no progress, by the clock of the test. */
 const stalledMs = 3_000;
 
-/** Chunks that a test watches. */
+/** A source of chunks that counts how often it is read. */
 class Source {
   asked = 0;
   ended = false;
@@ -63,7 +63,7 @@ describe('an answer that is made while it is read', () => {
       address: () => '',
       origins: { allowed: [], own: undefined },
       state: { isStopping: false, hasFailed: false },
-      // The clients of this test have no key, and as much room as if they had one.
+      // The clients of this test have no key, but as much memory as with one.
       shares: new Shares({ responses: { address: 64 * megabyte } }),
       limits: { ...defaultLimits, stalledMs, inspectMs, patienceMs: 300 },
       answered: (_operation, answer) => void answered.push(answer),
@@ -74,7 +74,7 @@ describe('an answer that is made while it is read', () => {
     port = (http.server.address() as AddressInfo).port;
   });
   beforeEach(() => {
-    // The time of a slow client passes as the client reads, however busy the machine is.
+    // The clock advances as the slow client reads, so that the load of the machine does not matter.
     stopTime();
     status = 200;
     log.length = 0;
@@ -89,7 +89,7 @@ describe('an answer that is made while it is read', () => {
     await once(http.server, 'close');
   });
 
-  /** The text that came, and whether it came whole. */
+  /** Returns the received text, and whether it is complete. */
   async function get(method = 'GET', path = '/health') {
     const asked = request({ port, host: '127.0.0.1', method, path, agent: false }).end();
     const [answer] = await once(asked, 'response');
@@ -103,7 +103,7 @@ describe('an answer that is made while it is read', () => {
     return { status: statusCode as number, headers, text: String(Buffer.concat(chunks)), isWhole };
   }
 
-  /** Asks, and reads nothing. */
+  /** Sends a request and does not read the response. */
   function ask(): Socket {
     const socket = connect(port, '127.0.0.1').pause();
     socket.on('error', () => undefined);
@@ -134,7 +134,7 @@ describe('an answer that is made while it is read', () => {
     source = unread;
     const socket = ask();
     await eventually('it is asked for', () => unread.asked > 0);
-    // Many turns, in any of which it might be asked for more.
+    // Waits for many turns, in any of which the source could be asked for more.
     for (let n = 0; n < 16; n += 1) {
       source = new Source((part) => (part < 1 ? 'other' : undefined));
       expect(await get()).to.include({ text: 'other', isWhole: true });
@@ -152,7 +152,7 @@ describe('an answer that is made while it is read', () => {
     const socket = ask();
     const begun = performance.now();
     await readSlowly(socket, 160 * 65_536);
-    // It took longer than a client that stands still is left alone.
+    // The transfer took longer than the time after which the server disconnects a client without progress.
     expect(performance.now() - begun).to.be.above(stalledMs);
   });
 
@@ -178,7 +178,7 @@ describe('an answer that is made while it is read', () => {
   });
 
   it('is a problem where its client has too much to read', async () => {
-    // Two of these are more than a key may have unread.
+    // Two of these chunks exceed what a key can leave unread.
     const chunk = 'x'.repeat(30 * megabyte);
     const slow = new Source((n) => (n === 0 ? chunk : undefined));
     source = slow;
@@ -196,7 +196,7 @@ describe('an answer that is made while it is read', () => {
   });
 
   it('is cut where its client does not read, and gives back what it held', async () => {
-    // Two of these are more than a key may have unread.
+    // Two of these chunks exceed what a key can leave unread.
     const chunk = 'x'.repeat(30 * megabyte);
     source = new Source(() => chunk);
     ask();

@@ -1,4 +1,4 @@
-/** Host, the form of the request target, Upgrade, and how many header fields count. */
+/** Tests of `Host`, the form of the request target, `Upgrade`, and the number of header fields. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
@@ -22,7 +22,7 @@ describe('the head of a request', () => {
   const rows = '/v1/collections/notes/rows';
   const head = (line: string, ...headers: readonly string[]): string =>
     `${line.includes(' HTTP/') ? line : `${line} HTTP/1.1`}\r\n${headers.map((each) => `${each}\r\n`).join('')}\r\n`;
-  /** The method, and the target in origin form. */
+  /** Returns the method, and the target in origin form. */
   const named = (request: string): [method: string, target: string] => {
     const [method = '', target = ''] = request.split(' ');
     const path = target.replace(/^https?:\/\/[^/?]*/i, '');

@@ -1,4 +1,7 @@
-/** A body that the server does not accept: the error says what it would accept (RFC 9110, section 15.5.16). */
+/**
+ * If the server does not support the type of a body, the error contains the supported types (RFC 9110, section
+ * 15.5.16).
+ */
 import { expect } from 'chai';
 import { type OperationDescription, operations } from '../../generated/operations.js';
 import { type Client, client } from '../support/client.js';

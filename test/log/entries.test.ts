@@ -99,7 +99,7 @@ describe(`entries of the log (seed ${seed})`, () => {
       }
       expect(next).to.equal(sizes.length + 1);
       expect(entries.flatMap(changesOf).map((change) => change.row.length)).to.deep.equal(sizes);
-      // Two that follow each other wouldn't have fitted into one.
+      // Two consecutive entries would not fit into one.
       for (const [index, entry] of entries.slice(1).entries()) {
         const first = changesOf(entry)[0]!.row.length;
         expect(entries[index]!.changes.length + first + 2).to.be.above(262_144);

@@ -3,7 +3,7 @@ import { type Answer, type Client, client, type Headers } from '../support/clien
 import { startService, type TestService } from '../support/service.js';
 import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
-/** What a condition names: `new` is the present version, `old` the one before. */
+/** The versions in a condition: `new` is the current version, `old` is the previous one. */
 const forms: Readonly<Record<string, { readonly strong: boolean; readonly weak: boolean } | undefined>> = {
   nothing: undefined,
   '"new"': { strong: true, weak: true },
@@ -20,28 +20,31 @@ const conditions = Object.keys(forms).flatMap((ifMatch) =>
 );
 type Conditions = (typeof conditions)[number];
 
-/** Whether one of the headers is missing, or both have the same form, and the form is none of the rare ones. */
+/** Returns true if one of the headers is missing or both have the same form, and if that form is not rare. */
 function isPlain(asked: Conditions): boolean {
   const [first = '', second = ''] = Object.values(asked);
   const isPair = first !== second && first !== 'nothing' && second !== 'nothing';
   return !isPair && [first, second].every((form) => /^(nothing|(W\/)?"new"|"old"|\*)$/.test(form));
 }
-/** The conditions for a test that sends several requests with each of them. */
+/** The conditions for tests that send several requests with each condition. */
 const conditionsOfSuite = conditions.filter((asked) => isFullSuite || isPlain(asked));
 
-/** RFC 9110, section 13.2.2; undefined where the request is carried out. `isWeak`: the tag of what is there. */
+/**
+ * Returns the status of a rejected request (RFC 9110, section 13.2.2), or undefined if the server executes it.
+ * `isWeak`: the current `ETag` is weak.
+ */
 function refused(asked: Conditions, isReading: boolean, isWeak = false): number | undefined {
   if (failsMatch(asked['If-Match'], isWeak)) return 412;
   if (forms[asked['If-None-Match']]?.weak !== true) return undefined;
   return isReading ? 304 : 412;
 }
 
-/** A weak tag is no match to itself. */
+/** A weak `ETag` does not match itself. */
 function failsMatch(form: string, isWeak = false): boolean {
   return forms[form]?.strong === false || (isWeak && form !== 'nothing' && form !== '*');
 }
 
-/** With the tags that `"new"` and `"old"` stand for. */
+/** Returns the headers, with the `ETag`s for which `"new"` and `"old"` stand. */
 function headersOf(asked: Conditions, tags: { readonly new: string; readonly old: string }): Headers {
   const given = Object.entries(asked).filter(([, form]) => form !== 'nothing');
   return Object.fromEntries(
@@ -63,7 +66,7 @@ describe('conditions', () => {
   });
   after(() => service.close());
 
-  /** A row that has been changed once. */
+  /** Returns a row that was updated once. */
   const changed = async () => {
     const [{ id }] = (await owner.post(rows, [{ n: 0 }])).json;
     const row = `${rows}/${id}`;
@@ -87,7 +90,7 @@ describe('conditions', () => {
   for (const [name, ok, send] of requests) {
     const isReading = name === 'GET' || name === 'HEAD';
     const inAllPairs = name === 'GET' || name === 'PATCH';
-    /** The row of the request before, which reading leaves as it is. */
+    /** The row of the previous request, which reads do not change. */
     let of: Awaited<ReturnType<typeof changed>> | undefined;
     for (const asked of conditions) {
       const status = refused(asked, isReading) ?? ok;

@@ -36,7 +36,7 @@ const documents = {
 // biome-ignore lint/suspicious/noExplicitAny: it is looked at by name
 type Contract = any;
 
-/** A document as data. The parser of YAML would take ten times as long for JSON. */
+/** Parses a document. The YAML parser would take ten times as long for JSON. */
 function dataOf(path: string, text: string): Contract {
   return path.endsWith('.json') ? JSON.parse(text) : parse(text);
 }
@@ -98,7 +98,7 @@ describe('the documents', () => {
     expect(parse((await anyone.get('/openapi.yaml')).text)).to.deep.equal(openapi);
     expect(parse((await anyone.get('/asyncapi.yaml')).text)).to.deep.equal(asyncapi);
     const source = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
-    // Elsewhere than at the address that it names itself.
+    // The address of this server differs from the address in the document.
     expect(openapi).to.deep.equal({ ...source, servers: openapi.servers });
     expect(asyncapi.channels).to.have.all.keys(
       Object.keys(parse(readFileSync(new URL('../../asyncapi.yaml', import.meta.url), 'utf8')).channels),
@@ -120,7 +120,7 @@ describe('the documents', () => {
     [{ ROWFEED_PUBLIC_URL: 'https://rows.example.com' }, () => 'https://rows.example.com'],
     [{ ROWFEED_PUBLIC_URL: 'https://Example.com:8443/data/' }, () => 'https://example.com:8443/data'],
     [{ ROWFEED_PUBLIC_URL: 'http://[::1]:80/a%20b' }, () => 'http://[::1]/a%20b'],
-    // That of the files: they are served as they are.
+    // The URL in the files: with it, the server sends the files without changes.
     [{ ROWFEED_PUBLIC_URL: 'http://127.0.0.1:3000/' }, () => 'http://127.0.0.1:3000'],
   ];
   for (const [turn, [env, http]] of named.entries()) {
@@ -139,13 +139,13 @@ describe('the documents', () => {
           );
           expect({ ...served, servers: file.servers }, path).to.deep.equal(file);
           expect(served.servers.local?.security, path).to.deep.equal(file.servers.local?.security);
-          // An address that is asked for is none that it names.
+          // The document does not contain an address that a client sends in `Host`.
           const other = await asking.get(path, { Host: 'evil.example' });
           expect([other.text === text, other.headers.etag]).to.deep.equal([true, headers.etag]);
           const tags = new Set([headers.etag]);
           for (const coding of ['br', 'gzip']) {
             const coded = { 'Accept-Encoding': coding };
-            // The first two at the same time.
+            // The first two requests are sent at the same time.
             const [one, two] = await Promise.all([asking.get(path, coded), asking.get(path, coded)]);
             expect([one.headers['content-encoding'], one.headers.etag]).to.deep.equal([
               coding,
@@ -171,14 +171,14 @@ describe('the documents', () => {
     const { version } = JSON.parse(read('package.json'));
     for (const { info } of dataInFiles.values()) expect(info.version).to.equal(version);
     expect(read('CHANGELOG.md')).to.match(
-      new RegExp(`^(## \\[${version}\\] - |What will be ${version}\\.$)`, 'm'),
+      new RegExp(`^(## \\[${version}\\] - |This section describes version ${version}\\.$)`, 'm'),
     );
   });
 
   it('say of the page that it loads nothing from elsewhere', async () => {
     const page = await anyone.get('/docs');
     expect(page.headers['content-security-policy']).to.contain("default-src 'none'");
-    // Links to elsewhere are fine: they load nothing.
+    // Links to other sites are allowed, because they load nothing.
     expect(page.text).not.to.match(/<(script|img|iframe|link)\b[^>]*\b(src|href)="(https?:)?\/\//);
     expect(page.text).not.to.match(/@import|url\((?!["']?data:)/);
   });

@@ -1,4 +1,6 @@
-/** What rows.md promises under "Supported values and limits", on every way in which a value is written and read. */
+/**
+ * What rows.md promises under "Supported values and limits", for every operation that writes or reads a value.
+ */
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../support/client.js';
 import { feed } from '../support/feed.js';
@@ -7,7 +9,7 @@ import { removeDirectory, startService, type TestService, temporaryDirectory } f
 
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 
-/** A JSON text, and the text in which it comes back. */
+/** A JSON text, and the text that the server returns for it. */
 const kept: readonly (readonly [sent: string, stored: string])[] = [
   ['0.1', '0.1'],
   ['1.0', '1'],
@@ -22,7 +24,7 @@ const kept: readonly (readonly [sent: string, stored: string])[] = [
   ['5e-324', '5e-324'],
   ['1.7976931348623157e308', '1.7976931348623157e+308'],
   ['0.30000000000000004', '0.30000000000000004'],
-  // The double that is closest, as the guide says.
+  // The nearest double, as the guide says.
   ['0.1000000000000000055', '0.1'],
   ['0.1234567890123456789', '0.12345678901234568'],
   ['9007199254740993.0', '9007199254740992'],
@@ -92,7 +94,7 @@ describe('exact values', () => {
           const exported = await owner.get(`/v1/collections/${name}/export?format=ndjson`);
           expect(exported.text).to.include(`${row}\n`);
           const frames = await following.drain(owner);
-          // A write that changes nothing sends no frame.
+          // A write that does not change the row sends no frame.
           for (const frame of frames) expect(JSON.stringify(frame.row)).to.equal(row);
           if (isInsert) {
             expect(frames.length).to.equal(1);

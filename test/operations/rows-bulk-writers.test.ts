@@ -1,4 +1,7 @@
-/** Bulk writes beside other writers: each is what fitted at its place in the log, and nothing else. */
+/**
+ * Bulk writes and concurrent other writes. Each bulk write changes exactly the rows that match at its position
+ * in the log.
+ */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { parseFilter } from '../../src/values/filter.js';
@@ -17,7 +20,7 @@ const numRuns = cases(6);
 interface Bulk {
   readonly filter: string;
   readonly most: number;
-  /** Undefined: a delete. */
+  /** Undefined for a delete. */
   readonly patch: JsonObject | undefined;
 }
 
@@ -36,10 +39,13 @@ const bulk: fc.Arbitrary<Bulk> = fc.record({
     { weight: 1, arbitrary: fc.constant(undefined) },
   ),
 });
-/** Each is done by one client after the other. */
+/** Several clients write at the same time. Each client sends its bulk writes one after the other. */
 const bulks = fc.array(fc.array(bulk, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 });
 
-/** Inserts, changes and deletes rows until it is told to stop. `textLength`: of some rows, so that the log grows fast. */
+/**
+ * Inserts, updates and deletes rows until the returned function is called. `textLength`: the length of a text
+ * in some rows, so that the log grows fast.
+ */
 function writeOn(owner: Client, rows: string, textLength: number): () => Promise<void> {
   let isStopping = false;
   const run = async (): Promise<void> => {
@@ -74,7 +80,7 @@ async function write(owner: Client, rows: string, { filter, most, patch }: Bulk)
   return answer;
 }
 
-/** Holds every bulk write against the rows as the log has them just before it. */
+/** Compares every bulk write with the rows at the position just before it in the log. */
 function hold(frames: readonly Frame[], done: readonly Done[]): void {
   const places = new Map<number, Done[]>();
   for (const each of done) {

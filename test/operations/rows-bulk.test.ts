@@ -19,7 +19,7 @@ const given = [
 ];
 const [first, , third, fourth] = given;
 
-/** What both refuse, and how they count. */
+/** Requests that PATCH and DELETE both reject, and requests with the counts that both return. */
 function both(method: 'PATCH' | 'DELETE', body: object | undefined): Line[] {
   const line = (rest: Omit<Line, 'body'>): Line => ({ ...rest, ...(body && { body }) });
   const counts = (n: number) => (method === 'PATCH' ? { matched: n, changed: n } : { deleted: n });

@@ -1,4 +1,4 @@
-/** What GET export writes down, read as RFC 4180 and RFC 8259 say and held against the rows; on every engine. */
+/** Reads the CSV of GET export by RFC 4180 and RFC 8259, and compares it with the rows, on every engine. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { writeFieldName } from '../../src/values/field-name.js';
@@ -19,7 +19,7 @@ interface Cell {
 
 type Stored = JsonObject & { readonly id: number };
 
-/** The records of a CSV by the grammar of RFC 4180, section 2, and nothing else. */
+/** Returns the records of a CSV, strictly by the grammar of RFC 4180, section 2. */
 function recordsOf(csv: string): Cell[][] {
   const records: Cell[][] = [];
   const cell = /"((?:[^"]|"")*)"(,|\r\n)|([^",\r\n]*)(,|\r\n)/y;
@@ -38,14 +38,14 @@ function recordsOf(csv: string): Cell[][] {
   return records;
 }
 
-/** How a value is to be written. */
+/** Returns the cell that the server must write for a value. */
 function cellOf(value: JsonValue | undefined): Cell {
   const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
   const isLikeNone = typeof value === 'string' && (value === '' || value === 'null');
   return { text, isQuoted: isLikeNone || /[",\r\n]/.test(text) };
 }
 
-/** What a reader of a cell, who doesn't know the types, can tell for sure. */
+/** Returns what a reader who does not know the types can conclude from a cell. */
 function meaningOf({ text, isQuoted }: Cell): 'missing' | 'null' | 'text' {
   if (isQuoted) return 'text';
   return text === '' ? 'missing' : text === 'null' ? 'null' : 'text';
@@ -256,7 +256,7 @@ describe(`what an export writes down (seed ${seed})`, function () {
       rows,
       fc.array(asked, { minLength: 3, maxLength: 3 }),
       async (given, all) => {
-        // One that is inserted has no id of its own.
+        // The server assigns the id of an inserted row.
         const collection = await owner.collection(given.map(({ id, ...row }) => row));
         const list = await owner.get(`/v1/collections/${collection}/rows?limit=100`);
         const stored = list.json as Stored[];

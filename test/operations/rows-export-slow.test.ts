@@ -1,4 +1,4 @@
-/** Exports that are not read, or not to the end; on every engine, through the front door. */
+/** Exports whose client stops reading, or does not read to the end, on every engine. */
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { passTime } from '../support/clock.js';
@@ -44,7 +44,7 @@ describe('an export that is read slowly', function () {
     return exporting;
   }
 
-  /** Waits until as many may begin as may be under way, and does this before each look. */
+  /** Waits until two exports can run at the same time. Calls `meanwhile` before each attempt. */
   async function bothAreFree(meanwhile: () => void = () => undefined): Promise<void> {
     const few = await owner.collection([{ n: 1 }]);
     const target = `/v1/collections/${few}/export?format=ndjson`;
@@ -66,7 +66,7 @@ describe('an export that is read slowly', function () {
       return pages.count === count;
     });
     pages.stop();
-    // Three of four pages at most, each of which has at least one row of 200 kB.
+    // At most three of four pages, each of which has at least one row of 200 kB.
     expect(pages.count).to.be.within(2, 7.5 * filledMegabytes);
     expect(heldBytes() - before).to.be.below(2 * 2_097_152);
     for (const each of both) {
@@ -92,7 +92,7 @@ describe('an export that is read slowly', function () {
         expect((await as.send('HEAD', target)).status).to.equal(503);
       }
     }
-    // What is wrong with a request is said all the same.
+    // The server still reports errors in a request.
     expect((await owner.get(`/v1/collections/${collection}/export?format=csv`)).status).to.equal(400);
     expect((await owner.get(`/v1/collections/${collection}/rows?limit=1`)).status).to.equal(200);
     expect((await one.rest()).isWhole).to.equal(true);
@@ -110,7 +110,8 @@ describe('an export that is read slowly', function () {
     const [one, other] = [await begin(), await begin(csv)];
     expect((await stranger.get(target)).status).to.equal(503);
     other.leave();
-    // The place goes to the account that was refused, and not to another key of the one that has the other place.
+    // The account that was rejected gets the place. Another key of the account that has the other place does
+    // not get it.
     const mine = client(service, second);
     await eventually('the other account has the place', async () => {
       const refused = await mine.get(`/v1/collections/${collection}/export?format=csv&fields=n`);
@@ -119,7 +120,7 @@ describe('an export that is read slowly', function () {
       return (await stranger.get(target)).status === 200;
     });
     one.leave();
-    // Until then, the other key of the account has half of the places, because it was refused.
+    // Until then, half of the places are reserved for the other key of the account, because it was rejected.
     passTime(10_001);
   });
 
@@ -189,7 +190,7 @@ describe('an export that is read slowly', function () {
       const [one, other] = [await begin(), await begin(csv)];
       const repair = breakDriver(fault, isPage);
       for (const each of [one, other]) expect((await each.rest()).isWhole).to.equal(false);
-      // A client may see that it was cut before its place is free.
+      // A client can notice the end of its connection before its place is free.
       const refused = await eventually('a place is free', async () => {
         const answer = await owner.get(`/v1/collections/${collection}/export?format=ndjson`);
         return answer.code !== 'overloaded' && answer;

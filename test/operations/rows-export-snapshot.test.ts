@@ -1,4 +1,4 @@
-/** Exports beside writers: each is the collection as it was at its cursor; on every engine, through the front door. */
+/** Exports with concurrent writers. Each export contains the collection at its cursor, on every engine. */
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { engine } from '../support/engine.js';
@@ -16,7 +16,7 @@ interface Row {
 }
 
 const minimal = { Prefer: 'return=minimal' };
-/** More than the kernel holds of a connection that is not read: 24 MB, or 8 MB in the fast suite. */
+/** More data than the kernel buffers for a connection that nobody reads: 24 MB, or 8 MB in the fast suite. */
 const given = { requests: isFullSuite ? 30 : 10, batch: 200 };
 const fields = () => ({ v: Math.floor(Math.random() * 9), pad: 'é"'.repeat(1_000) });
 
@@ -31,7 +31,7 @@ describe('exports beside writers', function () {
   let writing: Writers;
   before(async () => {
     if (engine === 'postgres') {
-      // One is written to, and from the other is exported.
+      // Writes go to one instance, and the export comes from the other one.
       const instances = await startInstances(2);
       services = instances.services.map(({ url }) => ({ url, key: instances.services[0]!.key }));
       close = instances.close;
@@ -51,7 +51,7 @@ describe('exports beside writers', function () {
   });
   after(() => close());
 
-  /** Exports while others write, at their pace. */
+  /** Exports at the pace of the writers. */
   async function exported(query: string, step: number): Promise<{ cursor: string; text: string }> {
     const exporting = await beginExport(services.at(-1)!, collection, query);
     expect(exporting.status).to.equal(200);
@@ -102,12 +102,12 @@ describe('exports beside writers', function () {
       expect(seq).to.be.within(1, head - 1);
       const then = replay(log.filter((frame) => frame.seq <= seq)) as Map<number, Row>;
       const expected = [...then.values()].sort((one, other) => one.id - other.id).map(show);
-      // Compared by what differs, of which there is nothing.
+      // Compares only the lines that differ, so that a failure prints no complete export.
       const wanted = expected.filter((line) => line !== '');
       expect(lines.filter((line, at) => line !== wanted[at])).to.deep.equal([]);
       expect(lines.length).to.equal(wanted.length);
     }
-    // Exported, then followed.
+    // Checks that the export and the feed from its cursor lead to the stored rows.
     const [{ cursor, lines }] = found as [(typeof found)[0]];
     const copy = new Map(lines.map((line) => JSON.parse(line)).map((row: Row) => [row.id, row as object]));
     const since = await framesFrom(cursor, head);

@@ -1,4 +1,4 @@
-/** Exports under way when the service is stopped or killed; on every engine. */
+/** Exports that are in progress when the server shuts down or is killed, on every engine. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -36,7 +36,7 @@ onlyInFullSuite(
 
   const begin = (query?: string): Promise<Exporting> => beginExport(server, 'notes', query);
 
-  /** Waits until the server takes nothing on any more. */
+  /** Waits until the server rejects all new requests. */
   async function terminate(): Promise<void> {
     process.kill(server.pid, 'SIGTERM');
     await eventually('it is not ready', async () => (await owner.get('/ready')).status === 503);
@@ -62,7 +62,7 @@ onlyInFullSuite(
     await terminate();
     let isOver = false;
     const ended = server.ended().finally(() => (isOver = true));
-    // The pace of a client that is slow, and never stands still.
+    // The client reads slowly, but continues to read.
     while (!isOver) await Promise.all([slow.read(20_000), sleep(20)]);
     expect(await ended).to.equal(0);
     expect(performance.now() - begun).to.be.below(9_500);
@@ -75,7 +75,7 @@ onlyInFullSuite(
     expect(await server.end('SIGKILL')).to.equal(null);
     disconnect(server.url);
     for (const each of both) expect((await each.rest()).isWhole).to.equal(false);
-    // What it held is free for the next.
+    // The next exports can use the resources of the previous ones.
     server = await startServer(storage.url, key);
     const again = await Promise.all([begin(), begin()]);
     for (const each of again) expect((await each.rest()).isWhole).to.equal(true);

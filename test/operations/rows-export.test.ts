@@ -1,4 +1,4 @@
-/** GET export: what is asked for, who may, and what comes of it; on every engine, through the front door. */
+/** GET export: its parameters, permissions and responses, on every engine. */
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { examples } from '../support/filters.js';
@@ -15,7 +15,7 @@ const ndjson = [
 ].join('');
 const mediaTypes = { ndjson: 'application/x-ndjson', csv: 'text/csv; charset=utf-8; header=present' };
 
-/** One that is answered with this text. */
+/** Returns a case in which the export has this text. */
 function shows(query: string, text: string, more: Partial<Line> = {}): Line {
   const format = /format=(ndjson|csv)/.exec(decodeURIComponent(query))![1] as keyof typeof mediaTypes;
   return {

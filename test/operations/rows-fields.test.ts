@@ -40,7 +40,7 @@ const refused = (request: string): Line[] =>
     code: 'parameter_invalid',
     at: at.length > 0 ? at : ['fields'],
   }));
-/** The row that comes of the first one. */
+/** Returns lines for the row and for a list. With this query, the first row must be `first`. */
 const shows = (query: string, first: object): Line[] => [
   { name: query.slice(0, 40), request: `${row}?${query}`, status: 200, json: first },
   {
@@ -228,7 +228,7 @@ describe('rows with some of their fields', () => {
       expect([head.status, head.headers.etag]).to.deep.equal([200, etag]);
       expect(head.headers['content-length']).to.equal(`${Buffer.byteLength(part.text)}`);
     }
-    // A change of a field that isn't shown is one of the row.
+    // An update of a field that is not returned also changes the version of the row.
     const { headers } = await owner.patch(`${rows}/1`, { b: 2 });
     const changed = await owner.get(`${rows}/1?fields=a`, { 'If-None-Match': etag! });
     expect([changed.status, changed.headers.etag]).to.deep.equal([200, headers.etag]);

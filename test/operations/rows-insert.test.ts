@@ -7,7 +7,7 @@ import { type Line, table } from '../support/table.js';
 const insert = 'POST /v1/collections/{c}/rows';
 const kibibyte = 1024;
 const inserted = (...rows: object[]) => rows.map((row) => ({ event: 'insert', row }));
-/** One insert of exactly this many bytes, in rows that are each small enough. */
+/** Returns the body of an insert with exactly this number of bytes. Each row is within the limit. */
 function bodyOf(bytes: number): string {
   const rows = Array.from({ length: 5 }, () => `{"t":"${'x'.repeat(200_000)}"}`);
   const text = `[${rows.join(',')},{"t":""}]`;

@@ -188,7 +188,7 @@ describe('GET rows: order', () => {
     9007199254740991,
     -9007199254740991,
     9007199254740992,
-    // The last that is an integer of 64 bits, and the next double.
+    // The last double that is a 64-bit integer, and the next double.
     9223372036854775000,
     9223372036854776000,
     -9223372036854775000,

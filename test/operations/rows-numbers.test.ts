@@ -1,4 +1,4 @@
-/** Every number that is answered can be sent back, wherever it stands, and is put in its order. */
+/** A client can send back every number that the server returns, in any place. Lists sort it by its value. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { anyDouble } from '../support/arbitraries.js';
@@ -10,7 +10,7 @@ import { seed } from '../support/suite.js';
 
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 
-/** SQLite reads these, or their neighbours, as one double. */
+/** Each of these doubles and one of its neighbours are the same number for SQLite. */
 const misread = [
   [0.36865819523391957, 0.0070447863880198636, 0.7019882797711819, 421534.24322477443, 255873.0962718019],
   [523148321730252800000, 371004752654438400000, 995493912417280000000, 1e23, 2.266285676511232e22],
@@ -70,7 +70,7 @@ describe(`numbers (seed ${seed})`, () => {
   it('are in their order, sorted or from an index', async () => {
     const rows = '/v1/collections/ordered/rows';
     await owner.post('/v1/collections', { name: 'ordered' });
-    // Both sides of where integers of 64 bits end and where an exponent is written.
+    // Numbers around the limits of 64-bit integers, and around the numbers that JSON writes with an exponent.
     const edges = [2 ** 53, 2 ** 63, 2 ** 64, 1e20, 1e21, 1e22].flatMap((edge) =>
       [-2, -1, 0, 1, 2].flatMap((step) => {
         const number = edge + step * 4 * 2 ** (Math.floor(Math.log2(edge)) - 52);

@@ -1,4 +1,4 @@
-/** Entity tags of lists: a poll where nothing changed is answered with 304. */
+/** The `ETag` of lists: if nothing has changed, the server responds to a poll with 304. */
 import { expect } from 'chai';
 import { type Answer, type Client, client, type Headers } from '../support/client.js';
 import { engine } from '../support/engine.js';
@@ -24,7 +24,7 @@ function tagOf({ status, text, headers }: Answer): string {
   return headers.etag!;
 }
 
-/** What a poll with this tag is answered with; 304 bears the tag and nothing of the page. */
+/** Returns the status of a poll with this `ETag`. A 304 contains the `ETag` and no part of the page. */
 async function polled(reader: Client, target: string, tag: string): Promise<number> {
   const answer = await reader.get(target, { 'If-None-Match': tag, Prefer: 'count=exact' });
   if (answer.status === 304) {
@@ -36,7 +36,7 @@ async function polled(reader: Client, target: string, tag: string): Promise<numb
   return answer.status;
 }
 
-/** Conditions by what they say of the tag of a list, and how they are answered (RFC 9110, section 13.2.2). */
+/** Returns conditions about the `ETag` of a list, and the status of the response (RFC 9110, section 13.2.2). */
 function conditionsOf(tag: string): readonly [headers: Headers, status: number][] {
   const strong = tag.slice('W/'.length);
   return [
@@ -49,7 +49,7 @@ function conditionsOf(tag: string): readonly [headers: Headers, status: number][
     [{ 'If-None-Match': '"other", "more"' }, 200],
     [{ 'If-None-Match': `${tag.slice(0, -1)}x"` }, 200],
     [{ 'If-Match': '*' }, 200],
-    // Weak tags never match.
+    // A weak `ETag` never matches.
     [{ 'If-Match': tag }, 412],
     [{ 'If-Match': strong }, 412],
     [{ 'If-Match': '"other"' }, 412],
@@ -267,7 +267,7 @@ describe('the tag of the list of collections', () => {
     const tag = tagOf(await bound.get(list));
     expect((await bound.get(list)).json).to.deep.equal([{ name: one }]);
     expect(await polled(bound, list, tag)).to.equal(304);
-    // A list with other names in it has another tag.
+    // A list that contains other names has another `ETag`.
     expect(await polled(bound, list, tagOf(await owner.get(list)))).to.equal(200);
     await changeRights(service, id, { collections: [one, other] });
     await heard(service);

@@ -85,7 +85,7 @@ table(
   { given },
 );
 
-/** As many fields as a row may have. */
+/** Returns the maximum number of fields of a row. */
 function thousand(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`f${n}`, n]));
 }

@@ -7,7 +7,7 @@ const kibibyte = 1024;
 const inserted = (...rows: object[]) => rows.map((row) => ({ event: 'insert', row }));
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const wide = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, n) => [`f${n}`, n]));
-/** A row whose whole stored text, `{"id":1,"t":"..."}`, is this long. */
+/** Returns a row whose stored text, `{"id":1,"t":"..."}`, has this number of bytes. */
 const rowOf = (bytes: number) => ({ t: 'x'.repeat(bytes - '{"id":1,"t":""}'.length) });
 
 const values: [name: string, item: string, pointer: string][] = [

@@ -29,7 +29,10 @@ describe('what fails in the background', function () {
 
   const lines = (text: string): number => service.log.filter((line) => line.includes(text)).length;
 
-  /** Counts more than one failure, of which the log says one beginning and one end. */
+  /**
+   * Expects several failures to be counted, and the log to contain one line for their start and one for their
+   * end.
+   */
   async function hold(task: string, what: string, repair: () => void, again = 2): Promise<void> {
     await eventually('it fails', async () => (await failures(task)) >= again);
     expect(lines(`${what} fails`)).to.equal(1);
@@ -87,7 +90,7 @@ describe('what fails in the background', function () {
     await owner.get(`${rows}?order_by=n`);
     const repairAndWait = (): void => {
       repair();
-      // It looks every 5 s for indexes to make.
+      // The background task looks every 5 s for indexes to create.
       passTime(5_000);
     };
     await hold('index', 'making indexes', repairAndWait, 1);

@@ -7,7 +7,7 @@ import { onlyInFullSuite } from '../support/suite.js';
 
 const project = join(import.meta.dirname, '../..');
 
-/** A change of a document, and what must be told of it. */
+/** A change of a document, and what the report must contain about it. */
 type Edit = readonly [document: (typeof documents)[number], from: string, to: string, told: RegExp];
 
 const breaking: readonly Edit[] = [

@@ -36,7 +36,7 @@ interface Openapi {
 const withProgram = onlyInFullSuite('The test starts a program that takes 1 to 4 s of CPU.');
 const withParser = onlyInFullSuite('The parser of AsyncAPI takes 1 s of CPU.');
 const withCompiler = onlyInFullSuite('The TypeScript compiler takes up to 13 s of CPU.');
-/** The refusals that are found last, when most of the files have been generated. */
+/** Errors that the generator finds last, after it has generated most of the files. */
 const late = onlyInFullSuite('The generator takes up to 1 s of CPU until it finds this.');
 
 describe('generate', () => {
@@ -48,7 +48,7 @@ describe('generate', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  /** Changes a contract or a guide of the copy. */
+  /** Edits a contract or a guide in the copy. */
   async function edit(name: string, pattern: RegExp | string, replacement: string): Promise<void> {
     const text = await readFile(join(directory, name), 'utf8');
     const edited = text.replace(pattern, replacement);
@@ -304,7 +304,7 @@ describe('generate', () => {
   });
 });
 
-/** Handlers as somebody might write them; each is a file of its own. */
+/** Handlers that a developer might write. Each is a separate file. */
 const snippets: Readonly<Record<string, string>> = {
   'taken: an object': `answer<'getRow'>({ status: 200, headers: { ETag: '"a"', 'Collection-Cursor': 'a' }, body: { id: 7, a: 1 } });`,
   'taken: a text': `answer<'getRow'>({ status: 200, headers: { ETag: '"a"', 'Collection-Cursor': 'a' }, body: text<'Row'>() });`,
@@ -343,7 +343,7 @@ const snippets: Readonly<Record<string, string>> = {
     request<'getHealth'>().caller satisfies undefined;`,
 };
 
-/** The names of the snippets that compile. */
+/** Returns the names of the snippets that compile. */
 function compiling(
   texts: Readonly<Record<string, string>>,
   generated: readonly (readonly [name: string, text: string])[] = [],
@@ -366,7 +366,7 @@ function compiling(
   return Object.keys(texts).filter(compiles);
 }
 
-/** A program of the project in which some files have other texts. */
+/** Returns a program of the project in which some files have other texts. */
 function compile(roots: string[], texts: ReadonlyMap<string, string>): ts.Program {
   const { config } = ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(

@@ -24,7 +24,7 @@ describe('a database that is full', () => {
   const text = 'x'.repeat(1_000);
   const many = Array.from({ length: 200 }, () => ({ text }));
 
-  // PostgreSQL has no such bound.
+  // Only SQLite has this limit.
   const itOnSqlite = engine === 'sqlite' ? it : it.skip;
 
   itOnSqlite('refuses writes with 507, goes on with reads, and recovers by itself', async () => {
@@ -93,12 +93,12 @@ describe('a database that is full', () => {
 
   interface SmallDisk {
     readonly directory: string;
-    /** A database on it. */
+    /** A database on this disk. */
     readonly storage: TestStorage;
     remove(): Promise<void>;
   }
 
-  /** A few megabytes in memory; undefined for who may not make one. */
+  /** Mounts a file system of a few megabytes in memory. Returns undefined if this user cannot mount it. */
   async function smallDisk(): Promise<SmallDisk | undefined> {
     const directory = await temporaryDirectory();
     const unmount = async (): Promise<void> => {
@@ -118,7 +118,7 @@ describe('a database that is full', () => {
       if (mount('size=3m'))
         return { directory, storage: await storageIn(directory, 'sqlite'), remove: unmount };
     } else {
-      // The server's own log of what it does stays elsewhere: a server without room for that ends.
+      // The PostgreSQL server writes its own log elsewhere, because it would stop without space for its log.
       const server = await postgresServer();
       const [{ data_directory: data }] = await server.query('', 'SHOW data_directory');
       const { uid, gid } = statSync(data);
@@ -152,7 +152,7 @@ describe('a database that is locked', () => {
       await other.lock();
       const begun = performance.now();
       const writes = [owner.post(rows, [{ n: 2 }]), owner.post('/v1/collections', { name: 'another' })];
-      // Reads wait for nothing.
+      // Reads do not wait for the lock.
       const read = Promise.all(Array.from({ length: 5 }, () => owner.get(`${rows}/1`)));
       expect(await Promise.race([read, ...writes])).to.have.length(5);
       for (const { json } of await read) expect(json).to.deep.equal({ id: 1, n: 1 });
@@ -164,7 +164,8 @@ describe('a database that is locked', () => {
       }
       await other.unlock();
       const [row] = (await owner.post(rows, [{ n: 3 }])).json;
-      // What was sent to a server is done once the lock is gone, as the answer said that it may be.
+      // The PostgreSQL server executes a statement that it received as soon as the lock is released. The
+      // response said that this may happen.
       expect(row).to.deep.equal({ id: engine === 'sqlite' ? 2 : row.id, n: 3 });
       expect((await owner.get(rows)).json).to.have.length(row.id);
       await other.close();
@@ -190,13 +191,13 @@ describe('a database that is locked', () => {
   });
 
   interface Stranger {
-    /** Against all who write. */
+    /** Blocks all writers. */
     lock(): Promise<unknown>;
     unlock(): Promise<unknown>;
     close(): Promise<unknown>;
   }
 
-  /** Another program that has the database open. */
+  /** Opens the database as another program would. */
   async function stranger({ directory, databaseUrl }: TestService): Promise<Stranger> {
     if (engine === 'postgres') {
       const connection = new pg.Client({ connectionString: databaseUrl });
@@ -239,7 +240,7 @@ onSqlite('a disk that fails', () => {
     for (const probe of ['/health', '/ready']) {
       expect((await owner.get(probe)).json).to.deep.equal({ ok: false, service: 'rowfeed' });
     }
-    // The disk seems well again, and nobody knows what it holds.
+    // The disk works again, but nobody knows what it contains.
     expect((await owner.post(rows, [{ n: 1 }])).code).to.equal('database_unavailable');
     const line = service.log.find((each) => each.includes('request failed'))!;
     expect(JSON.parse(line)).to.include({ level: 'error', request_id: refused.headers['request-id'] });
@@ -250,7 +251,8 @@ onSqlite('a disk that fails', () => {
     const directory = await temporaryDirectory();
     const databaseUrl = `sqlite:${join(directory, 'rowfeed.db')}`;
     const key = newKey();
-    // Writes beyond this size of a file fail with EFBIG, which SQLite takes for a broken disk. In blocks of 512 bytes.
+    // Writes beyond this file size fail with EFBIG, and SQLite treats this as a disk failure. The unit is a
+    // block of 512 bytes.
     const under = ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh'];
     const server = await startServer(databaseUrl, key, { under });
     const caller = client(server, key);

@@ -19,7 +19,7 @@ interface PackageJson {
   readonly overrides: object;
 }
 
-/** As the guide has it. */
+/** The command in the guide. */
 const sbom = 'npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application';
 
 interface Bill {
@@ -48,12 +48,15 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
   function () {
     this.timeout(60_000);
     let directory: string;
-    /** Packed from a copy, because packing builds from scratch and others may be using what is built here. */
+    /**
+     * The folder of a copy of the project. Packing builds from scratch, and other tests may use the build of
+     * the project.
+     */
     let copy: string;
     let packageJson: PackageJson;
-    /** What npm says is in the tarball. */
+    /** The files in the package, as npm lists them. */
     let packed: string[];
-    /** A folder that the package is installed in. */
+    /** The folder in which the package is installed. */
     let folder: string;
     let command: string;
 
@@ -80,7 +83,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('\n[') + 1));
       packed = files.map((file: { path: string }) => file.path);
 
-      // Installed by hand: npm would build the database's driver again.
+      // Copies the package without npm, because npm would build the database driver again.
       folder = join(directory, 'folder');
       const installed = join(folder, 'node_modules', 'rowfeed');
       await mkdir(installed, { recursive: true });
@@ -103,7 +106,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       const types = sources
         .filter((name) => name.startsWith('src/client/'))
         .map((name) => join('dist', name.replace(/\.ts$/, '.d.ts')));
-      // Named by what they hold, which is the same in whichever build.
+      // The name of a compressed file depends on its content, which is the same in every build.
       const compressed = (await readdir(join(project, 'dist', 'compressed'))).map(
         (name) => `dist/compressed/${name}`,
       );
@@ -126,7 +129,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         cwd: copy,
       });
       const told = JSON.parse(stdout.slice(stdout.indexOf('{')));
-      // Newer versions of npm tell by the package's name.
+      // Newer versions of npm report the files under the name of the package.
       const { files }: { files: { path: string }[] } = told.rowfeed ?? told;
       expect(files.map(({ path }) => path)).to.have.members(packed);
       const warnings = stderr.split('\n').filter((line) => line.startsWith('npm warn'));
@@ -134,7 +137,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
     });
 
     it('has a bill of materials: what is installed to run, by version and checksum, with licences', async () => {
-      // As where it is installed. `--omit dev` in a clone would leave out what tools need, too.
+      // As after an installation. In a clone, `--omit dev` would also omit packages that the tools need.
       const lock = await readJson<Lock>(join(project, 'package-lock.json'));
       const packages = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true);
       const { devDependencies: _, ...root } = lock.packages['']!;
@@ -305,14 +308,14 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
 
 const base64Of = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 
-/** The sources in a folder; what else lies there isn't built. */
+/** Returns the source files in a folder. The build ignores all other files. */
 async function sourcesIn(directory: string, name: string): Promise<string[]> {
   const entries = await readdir(join(directory, name), { recursive: true, withFileTypes: true });
   return (
     entries
       .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
       .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-      // It is bundled.
+      // These sources are part of a bundle.
       .filter((name) => !/^src\/(console|docs\/page)\//.test(name))
   );
 }

@@ -22,7 +22,7 @@ describe('a restart', () => {
     owner = client(service, key);
   }
 
-  /** Every answer about what is stored, as it stands. */
+  /** Returns the text of every response that depends on stored data. */
   async function everything(): Promise<string[]> {
     const texts: string[] = [];
     const { json: collections, text } = await owner.get('/v1/collections');
@@ -113,7 +113,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  // Any number of servers may share a PostgreSQL.
+  // Any number of servers can share a PostgreSQL database.
   (engine === 'sqlite' ? it : it.skip)('is not done beside a server that still runs', async () => {
     const error = await startService({ directory: service.directory }).then(
       async (other) => {
@@ -135,7 +135,7 @@ describe('a restart', () => {
         () => 'lost',
       ),
     );
-    // Some of them are under way then.
+    // At this moment, some of the writes are in progress.
     await Promise.any(writes);
     const stopped = service.stop();
     const done = await Promise.all(writes);

@@ -25,7 +25,7 @@ describe('a stop', function () {
   before(async () => {
     storage = await freshStorage();
     otherStorage = await freshStorage();
-    // It takes its time, in which the other tests go on.
+    // This takes several seconds, so the other tests run at the same time.
     patience = stopPatiently();
     patience.catch(() => undefined);
     const service = await startService({ directory: storage.directory, key });
@@ -39,19 +39,19 @@ describe('a stop', function () {
 
   const body = JSON.stringify([{ slow: true }]);
 
-  /** An insert whose body has begun to come. */
+  /** Starts an insert and sends the first part of its body. */
   async function beginInsert(server: ServerProcess): Promise<Socket> {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const head = [`POST ${rows} HTTP/1.1`, 'Host: a', `x-api-key: ${key}`, 'Content-Type: application/json'];
     socket.on('error', () => undefined);
     socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
-    // It is under way.
+    // The server sends 100 (Continue), so the request is in progress.
     expect(String((await once(socket, 'data'))[0])).to.match(/^HTTP\/1\.1 100 /);
     socket.write(body.slice(0, 5));
     return socket;
   }
 
-  /** Waits until a server says that it is not ready any more. */
+  /** Waits until a server reports that it is not ready any more. */
   const unready = (server: ServerProcess): Promise<Answer> =>
     eventually('it is not ready', async () => {
       const answer = await client(server).get('/ready');
@@ -81,7 +81,7 @@ describe('a stop', function () {
     const slow = await beginInsert(server);
     await writers.progress(50);
     process.kill(server.pid, 'SIGTERM');
-    // While the slow one is under way the door stays open, to say no.
+    // While the slow request is in progress, the server still accepts connections and rejects new requests.
     const probe = await unready(server);
     expect([probe.status, probe.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
     expect((await client(server).get('/health')).status).to.equal(200);
@@ -105,7 +105,7 @@ describe('a stop', function () {
       expect(readdirSync(storage.directory).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
     }
 
-    // What was acknowledged was followed, and is there after the next start.
+    // The feed sent all acknowledged writes, and the next start finds them.
     const again = await startServer(storage.url, key);
     const last = seqOf((await client(again, key).get(rows)).headers['collection-cursor']!);
     const frames = follower.all.filter(({ event }) => event !== 'bookmark');
@@ -127,13 +127,13 @@ describe('a stop', function () {
     process.kill(server.pid, 'SIGTERM');
     await unready(server);
     process.kill(server.pid, 'SIGTERM');
-    // Not the 0 of a stop that has cut what doesn't move.
+    // The exit code would be 0 if the server had only disconnected a client without progress.
     expect(await server.ended()).to.equal(1);
     held.destroy();
     disconnect(server.url);
   });
 
-  /** Stops a server, of its own, while an insert never ends. */
+  /** Starts a separate server and stops it while an insert never ends. */
   async function stopPatiently(): Promise<{ code: number | null; ms: number }> {
     const server = await startServer(otherStorage.url, key);
     await client(server, key).post('/v1/collections', { name: 'notes' });
@@ -148,7 +148,7 @@ describe('a stop', function () {
 });
 
 describe('a stop while parts fail to close', () => {
-  /** Makes a method fail after its work, until the returned function is called. */
+  /** Makes a method fail after it has done its work, until the returned function is called. */
   function failAfter<Name extends string>(
     { prototype, name }: { readonly prototype: Record<Name, () => Promise<void>>; readonly name: string },
     method: Name,
@@ -179,7 +179,7 @@ describe('a stop while parts fail to close', () => {
       'Housekeeping.close',
       'Tails.close',
     ]);
-    // The database is closed: another server can open it.
+    // Another server can open the database, so it was closed.
     await (await startService({ directory: storage.directory })).stop();
     await storage.remove();
   });

@@ -15,7 +15,7 @@ describe('the unit for systemd', () => {
     if (spawnSync('systemd-analyze', ['--version']).error !== undefined) return this.skip();
     directory = await temporaryDirectory();
     unit = join(directory, 'rowfeed.service');
-    // It has to be there to be verified.
+    // systemd-analyze can only verify a unit whose program exists.
     await writeFile(unit, document(path).replace(program, process.execPath));
   });
   after(() => directory && removeDirectory(directory));
@@ -30,7 +30,7 @@ describe('the unit for systemd', () => {
   it('leaves the service little that it could do', () => {
     const { status, stdout } = spawnSync(
       'systemd-analyze',
-      // In tenths of the exposure that it tells.
+      // The threshold is in tenths of the exposure that the command prints.
       ['security', '--offline=true', '--no-pager', '--threshold=15', unit],
       { encoding: 'utf8' },
     );

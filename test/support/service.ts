@@ -25,7 +25,7 @@ export interface TestService {
   readonly databaseUrl: string;
   /** API keys that must not leak. `close()` searches the log and the files for them. */
   readonly secrets: Set<string>;
-  /** What clients have taken of everything that is bounded. */
+  /** The shares of all limited resources that clients use. */
   readonly shares: Shares;
   /** The log of the server, as JSON lines. */
   readonly log: string[];

@@ -14,7 +14,7 @@ describe('rowfeed export from a service that does as it is told', function () {
   this.timeout(60_000);
   let directory: string;
 
-  /** What is answered; the first of all requests has 0. */
+  /** Writes the response. The first request has the number 0. */
   type Answering = (response: ServerResponse, request: number) => unknown;
   const cursor = { 'Collection-Cursor': 'x-1' };
   const closing: (() => Promise<void>)[] = [];

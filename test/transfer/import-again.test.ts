@@ -12,7 +12,7 @@ import { startService, type TestService } from '../support/service.js';
 import { type StandIn, startStandIn } from '../support/stand-in.js';
 import { cases, isFullSuite, onlyInFullSuite, seed } from '../support/suite.js';
 
-/** What becomes of an insert on its way: its request or its answer is lost, or it gets another answer. */
+/** What happens to an insert: its request or its response is lost, or it gets a different response. */
 type Fate = 'passes' | 'request lost' | 'answer lost' | Refusal;
 interface Refusal {
   readonly status: number;
@@ -21,13 +21,13 @@ interface Refusal {
 }
 
 interface Relay extends StandIn {
-  /** When inserts came, by their keys. */
+  /** The times at which inserts arrived, by their idempotency keys. */
   readonly inserts: Map<string, number[]>;
-  /** How many were under way at once, at most. */
+  /** Returns the maximum number of requests that were in progress at the same time. */
   most(): number;
 }
 
-/** Stands before a service. */
+/** Starts a proxy in front of a server. */
 async function startRelay(
   service: TestService,
   fateOf: (insert: number, body: string) => Fate,
@@ -74,11 +74,11 @@ function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, n) => n);
 }
 
-/** Some five requests a second. */
+/** A plan of about 5 requests per second. */
 const slow = { name: 'slow', requests: 100_000, period: 'hour', burst: 5 } as const;
 
 describe('rowfeed import, run again', function () {
-  // 60,000 rows, over and over, beside other tests.
+  // The test imports 60,000 rows repeatedly, while other tests run.
   this.timeout(60_000);
   let service: TestService;
   let api: Client;
@@ -108,7 +108,7 @@ describe('rowfeed import, run again', function () {
       const child = start(words, { ROWFEED_API_KEY: service.key });
       const ended = once(child, 'close');
       const before = stored;
-      // It has begun, or has all stored already.
+      // The import has either started to store rows or already stored all of them.
       while (child.exitCode === null && stored === before && stored < count) stored = await total();
       await sleep(random() * 40);
       child.kill('SIGKILL');
@@ -141,7 +141,7 @@ describe('rowfeed import, run again', function () {
     );
     try {
       const { code, stderr } = await importNdjson({ ...service, url: relay.url }, linesTo(20_000));
-      // Nothing but how far it is, where it takes long.
+      // If an import takes long, it also prints its progress.
       expect({ code, stderr: stderr.replaceAll(/^\d+ %.*\n/gm, '') }).to.deep.equal({ code: 0, stderr: '' });
       expect(await storedNumbers()).to.deep.equal(numbersTo(20_000));
       expect(relay.inserts.size).to.equal(20);
@@ -218,7 +218,7 @@ describe('rowfeed import, run again', function () {
   });
 
   it('finds rows that only the service refuses, and their lines', async () => {
-    // Such as a contract of the collection may have.
+    // A typed contract can contain such a schema.
     const problem = (errors: unknown) => ({
       status: 422,
       headers: { 'Content-Type': 'application/problem+json' },

@@ -24,7 +24,7 @@ describe('rowfeed import', () => {
   afterEach(() => api.delete('/v1/collections/notes'));
   after(() => service.close());
 
-  /** The rows that a text becomes; whatever isn't one is an error. */
+  /** Imports a CSV text and returns the rows. Any other outcome is an error. */
   async function csvRows(text: string | Buffer, ...words: string[]): Promise<unknown[]> {
     const { code, stderr } = await importCsv(service, text, ...words);
     expect(withoutTypes(stderr)).to.equal('');
@@ -112,7 +112,7 @@ describe('rowfeed import', () => {
       const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key }, ['sh', '-c', input, 'sh']);
       expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     }
-    // The second run is one of the same rows.
+    // The second run sends the same rows, which the server does not store again.
     expect(await storedRows(service)).to.deep.equal([{ a: 1 }, { a: 2 }]);
   });
 

@@ -21,7 +21,7 @@ function inferred(rows: readonly JsonObject[]): JsonObject {
   return inference.schema();
 }
 
-/** It is a schema that is taken, and the rows keep to it. */
+/** Expects the schema to be supported, and the rows to conform to it. */
 function holds(schema: JsonObject, rows: readonly JsonObject[]): void {
   const read = readSchema(JSON.stringify(schema));
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
@@ -125,7 +125,7 @@ describe('a schema made of rows', () => {
     const property = fc.property(fc.array(fields as fc.Arbitrary<JsonObject>, { maxLength: 30 }), (rows) => {
       const schema = inferred(rows);
       holds(schema, rows);
-      // As readers of it may do without.
+      // The schema avoids keywords that readers of it may not support.
       expect(JSON.stringify(schema)).not.to.match(
         /"(?:additionalProperties|pattern)":|"enum":\[[^\]]*(?:null|\d[,\]])/,
       );
@@ -177,7 +177,10 @@ describe('rowfeed schema infer, of data as they are elsewhere', function () {
   after(() => service.close());
 
   const day = (index: number): string => new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString();
-  /** Imports a file into a collection, infers its schema, sets it, and finds the collection typed by it. */
+  /**
+   * Imports a file into a collection, infers its schema, sets it, and expects the contract to have types for
+   * the collection.
+   */
   async function inferredOf(collection: string, imported: Promise<Outcome>): Promise<JsonObject> {
     expect(await imported).to.deep.include({ code: 0 });
     const cli = (command: string, ...words: string[]) =>

@@ -44,7 +44,7 @@ describe('rowfeed import reads lines', () => {
   }
 
   it('whose ends are split between two reads of the file', async () => {
-    // The file is read in portions of 131,072 bytes.
+    // The import reads 131,072 bytes of the file at a time.
     for (const offset of [-2, -1, 0, 1]) {
       const cell = 'x'.repeat(131_072 + offset - 'a\r\n'.length - 1);
       const text = `a\r\n${cell}\r\nlast\r\n`;

@@ -13,7 +13,7 @@ const rowsOfRun = { minLength: 1_200, maxLength: 2_500 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is seldom drawn. */
+/** Values that random generation rarely produces. */
 const edges: readonly Fields[] = [
   {},
   { a: '' },
@@ -52,7 +52,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
     await removeDirectory(directory);
   });
 
-  /** Stores rows in a new collection, moves them, and holds what has come against them. */
+  /** Inserts rows into a new collection, exports and imports them, and compares the result. */
   async function moved(rows: readonly Fields[], format: string, names: string[], types: string[]) {
     made += 1;
     const collection = `c${made}`;
@@ -106,7 +106,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
       { seed, numRuns: runs, endOnFailure: true },
     ));
 
-  // A field with an empty name can't be a column of CSV.
+  // A field with an empty name cannot be a column of a CSV file.
   const named = fields.map(({ '': _, ...row }) => row);
 
   it('are the same, as a JSON array', () =>
@@ -177,7 +177,7 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
   });
 });
 
-/** As many as one request may have. */
+/** Divides the rows into requests of the maximum size. */
 function batchesOf(rows: readonly Fields[]): Fields[][] {
   const batches: Fields[][] = [[]];
   let bytes = 0;

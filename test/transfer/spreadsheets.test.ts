@@ -25,7 +25,7 @@ const rows = [
   { Name: '\u{1f600} 日本 é', 'Größe (m²)': 0, done: true, '"x", y': ' ', no: 'TRUE' },
 ];
 
-/** What LibreOffice 7.4 makes of the sheet, as UTF-8. */
+/** The sheet as LibreOffice 7.4 exports it, in UTF-8. */
 const plain = `Name,Größe (m²),done,due,"""x"", y",no,,
 "Straße ""Süd"", 5",1234.5,TRUE,2030-01-31,a,007,,
 "zwei
@@ -36,7 +36,7 @@ Zeilen
 \u{1f600} 日本 é,0,TRUE,, ,TRUE,,
 ,,,,,,,
 `;
-/** The same with all texts in quotes, by way of .xlsx. */
+/** The same sheet with all texts in quotes, converted through .xlsx. */
 const quoted = `"Name","Größe (m²)","done","due","""x"", y","no",,
 "Straße ""Süd"", 5",1234.5,TRUE,2030-01-31,"a","007",,
 "zwei
@@ -47,7 +47,7 @@ Zeilen
 "\u{1f600} 日本 é",0,TRUE,," ","TRUE",,
 ,,,,,,,""
 `;
-/** As Excel has it as "CSV UTF-8", where semicolons stand between cells. */
+/** The sheet as Excel saves it as "CSV UTF-8" in a locale that separates cells with semicolons. */
 const excel = `\ufeffName;Größe (m²);done;due;"""x"", y";no;;\r
 "Straße ""Süd"", 5";1234.5;TRUE;2030-01-31;a;007;;\r
 "zwei
@@ -74,7 +74,7 @@ describe('sheets of spreadsheets are imported', function () {
     await removeDirectory(directory);
   });
 
-  /** Imports a file into a new collection; returns how it ended, and the rows without ids. */
+  /** Imports a file into a new collection. Returns the outcome of the command, and the rows without ids. */
   async function imported(file: string, ...words: string[]): Promise<[Outcome, readonly object[]]> {
     made += 1;
     const target = { url: service.url, key: service.key, directory, collection: `sheet${made}` };
@@ -144,7 +144,10 @@ describe('sheets of spreadsheets are imported', function () {
   });
 
   describe('from LibreOffice itself', () => {
-    /** With a profile of its own; in the C locale, since dates and numbers are of the user's. */
+    /**
+     * Uses a separate profile and the C locale, because otherwise the formats of dates and numbers depend on
+     * the user.
+     */
     const converted = async (file: string, to: string, folder: string): Promise<string> => {
       const profile = pathToFileURL(join(directory, 'profile')).href;
       const words = [

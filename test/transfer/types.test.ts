@@ -96,7 +96,7 @@ describe('rowfeed import infers the types of columns', () => {
       { list: {}, mixed: true, python: "['a']", capital: 'TRUE', text: '[1]' },
       { list: null, mixed: 'x' },
     ]);
-    // The server can't store the number exactly.
+    // The server cannot store the number exactly.
     await importCsv(service, 'list\n[1]\n[1e999]\n');
     expect((await storedRows(service)).slice(3)).to.deep.equal([{ list: '[1]' }, { list: '[1e999]' }]);
   });

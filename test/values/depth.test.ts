@@ -8,7 +8,7 @@ import { cases } from '../support/suite.js';
 const space = ' '.repeat(5_000);
 const levels = 65;
 
-/** With what is within more than `levels` others taken out. */
+/** Returns the value with everything removed that is nested deeper than `levels`. */
 function emptied(value: unknown, depth = 1): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > levels) return Array.isArray(value) ? [] : {};
@@ -52,7 +52,7 @@ const broken = [
 ];
 const gaps = ['', '', '', ' ', '\n', '\t\r'];
 
-/** A level around a text: an array or an object with other items before and after it. */
+/** Generates a level around a text: an array or an object with other items before and after the text. */
 const level = fc
   .tuple(
     fc.boolean(),
@@ -119,7 +119,7 @@ describe('a body that is nested deep', () => {
   const array = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
   const object = (depth: number, leaf = '1'): string => '{"a":'.repeat(depth) + leaf + '}'.repeat(depth);
 
-  /** Status, code and pointers, whatever the length. */
+  /** Status, code and pointers, which are the same for every length. */
   const table: [what: string, method: 'POST' | 'PATCH', body: (depth: number) => string, number, string][] = [
     ['a row', 'POST', (depth) => `[{"n":1},{"a":${array(depth)}}]`, 422, 'value_unsupported'],
     ['a row of objects', 'POST', (depth) => `[${object(depth)}]`, 422, 'value_unsupported'],
@@ -151,7 +151,7 @@ describe('a body that is nested deep', () => {
         await send(body(80_000)),
       ];
       expect([plain.status, plain.code ?? '']).to.deep.equal([status, code]);
-      // The pointer to what is deeper is longer.
+      // The pointer to a deeper value is longer.
       const pointers = (answer: typeof plain): unknown =>
         (status === 201 ? [] : (answer.json.errors ?? [])).map(
           (item: { pointer: string; detail: string }) => [item.pointer.slice(0, 100), item.detail],

@@ -1,4 +1,4 @@
-/** Filters find the same rows on every engine as in process. */
+/** Compares the rows that filters find on every engine with those that the filters match in this process. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
@@ -15,7 +15,7 @@ import { examples, scene, written } from '../support/filters.js';
 import { sampleOf } from '../support/sample.js';
 import { cases, isFullSuite, seed } from '../support/suite.js';
 
-/** Of 40 filters each. */
+/** The number of scenes. Each has 40 filters. */
 const scenes = cases(60);
 /** A PostgreSQL server takes seconds to start. */
 const engines: readonly Engine[] = isFullSuite ? ['sqlite', 'postgres'] : ['sqlite'];
@@ -24,7 +24,9 @@ interface Side {
   readonly engine: Engine;
   readonly knex: Knex;
   all<Row>(sql: string, parameters: readonly (string | number)[]): Promise<Row[]>;
-  /** The ids of the rows that fit, without the first ones: to skip some is a plan of its own. */
+  /**
+   * Returns the ids of the matching rows, without the first ones, because skipping rows uses a separate plan.
+   */
   find(collectionId: number, filter: Filter, skipped: number): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -78,7 +80,7 @@ async function sideOf(engine: Engine): Promise<Side> {
   };
 }
 
-/** A double and the two on each side of it. */
+/** Returns a double and its two neighbours. */
 function near(number: number): number[] {
   const bits = new BigInt64Array(new Float64Array([number]).buffer)[0]!;
   const all = new Float64Array(BigInt64Array.from([-2n, -1n, 0n, 1n, 2n].map((step) => bits + step)).buffer);

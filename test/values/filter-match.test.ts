@@ -1,4 +1,7 @@
-/** What filters mean: the examples of the contract, the corners, and rows at random beside the RFC written plainly. */
+/**
+ * The meaning of filters: the examples in the contract, edge cases, and random rows compared with a literal
+ * implementation of the RFC.
+ */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { parseFilter } from '../../src/values/filter.js';
@@ -56,7 +59,7 @@ describe(`filters, as they are meant (seed ${seed})`, function () {
     ['@.v == ""', 'empty'],
     ['@.v >= ""', ...texts],
     ['@.v < "a"', 'empty', 'digit'],
-    // Not as UTF-16 has them.
+    // Strings are compared by code points, not by UTF-16 code units.
     ['@.v > "\uffff"', 'astral'],
     ['@.v < "\u{10000}"', 'empty', 'digit', 'letter', 'uffff'],
     ['length(@.v) == 0', 'empty', 'none', 'bare'],
@@ -159,12 +162,12 @@ describe(`filters, as they are meant (seed ${seed})`, function () {
       }
     });
     fc.assert(property, { seed, numRuns });
-    // Filters that fit all or nothing would show nothing.
+    // If filters matched all rows or none, the comparison would prove little.
     expect(fitting / looked).to.be.within(0.1, 0.9);
   });
 });
 
-/** What some work gives, and how many characters it looks at. */
+/** Returns the result of `work`, and the number of characters that it examined. */
 function counted<Result>(work: () => Result): [Result, steps: number] {
   const { charCodeAt } = String.prototype;
   let steps = 0;

@@ -1,6 +1,7 @@
 /**
- * Filters beside what others say of RFC 9535, as far as it is there: ROWFEED_JSONPATH_SUITE is the cts.json of
- * jsonpath-standard/jsonpath-compliance-test-suite, ROWFEED_JSON_P3 the module of json-p3 2.3.1 (dist/json-p3.esm.js).
+ * Compares filters with other implementations of RFC 9535, if they are available. ROWFEED_JSONPATH_SUITE is the
+ * file cts.json of jsonpath-standard/jsonpath-compliance-test-suite. ROWFEED_JSON_P3 is the module of json-p3
+ * 2.3.1 (dist/json-p3.esm.js).
  */
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
@@ -14,7 +15,7 @@ import { cases, seed } from '../support/suite.js';
 const { ROWFEED_JSONPATH_SUITE: suite, ROWFEED_JSON_P3: peer } = process.env;
 const numRuns = cases(1_000);
 
-/** The filter, or the error with which it is refused. */
+/** Returns the filter, or the error if the text is invalid. */
 function parsed(text: string): Filter | FilterError {
   try {
     return parseFilter(text);
@@ -24,7 +25,7 @@ function parsed(text: string): Filter | FilterError {
   }
 }
 
-/** Whether an error says that something isn't taken, or why, and not only that it is no filter. */
+/** Whether an error explains what is not supported or why, and not only that the filter is invalid. */
 function saysWhy({ message, position }: FilterError): boolean {
   return message.includes(`at character ${position}: `);
 }
@@ -48,7 +49,7 @@ interface Case {
     const [, expression] = /^\$\[\?(.*)\]$/s.exec(selector) ?? [];
     if (expression === undefined || /^filter, (multiple selectors|followed by)/.test(name)) continue;
     it(`${name}: ${JSON.stringify(expression)}`, () => {
-      // What is filtered there is an element, which may be anything.
+      // The filter examines an element of an array, which can have any type.
       const found = parsed(`@.d[?${expression}]`);
       if (found instanceof FilterError) {
         if (!isInvalid) expect(saysWhy(found), found.message).to.equal(true);
@@ -73,7 +74,7 @@ interface Peer {
 }
 
 const alike = ['both refuse', 'not of the subset', 'both find the same'];
-/** Where json-p3 is known to differ, by what comes out and the text. */
+/** Known differences of json-p3, by its result and the text. */
 const differences: readonly [why: string, isHere: (what: string, text: string) => boolean][] = [
   ['it refuses numbers that begin with 0', (what) => /invalid number literal '-?0[.e]/i.test(what)],
   ['it takes -01', (what, text) => /only json-p3 takes: unexpected number/.test(what) && /-0\d/.test(text)],

@@ -1,4 +1,7 @@
-/** That no row fits a filter without the texts that it is looked for first. */
+/**
+ * Before a filter is evaluated, rows are searched for the texts in it. No row without these texts matches the
+ * filter.
+ */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { parseFilter } from '../../src/values/filter.js';

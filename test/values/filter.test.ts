@@ -1,4 +1,6 @@
-/** How filters are written: what is taken, what isn't and where that is noticed, and how much work it is. */
+/**
+ * The syntax of filters: which texts are valid, where errors are reported, and how much work the parser needs.
+ */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Filter, FilterError, maxFilterLength, parseFilter } from '../../src/values/filter.js';
@@ -7,7 +9,7 @@ import { cases, seed } from '../support/suite.js';
 
 const numRuns = cases(2_000);
 
-/** The message of the error; undefined where the filter is taken. */
+/** Returns the message of the error, or undefined if the filter is valid. */
 function refusalOf(text: string): string | undefined {
   try {
     parseFilter(text);
@@ -319,7 +321,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   it('reads any filter back from the ways in which it may be written', () => {
     const property = fc.property(anyFilter, choices, (filter, choose) => {
       for (const text of [written(filter), written(filter, choose)]) {
-        // Longer ones are refused.
+        // The parser rejects longer texts.
         if ([...text].length <= 2_048) expect(parseFilter(text)).to.deep.equal(filter);
       }
     });
@@ -345,7 +347,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   });
 
   it('does as much work a character, however long and nested the text is', () => {
-    /** How to fill a text with more of the same. */
+    /** Functions that create a text of any size with repeated content. */
     const families: readonly ((size: number) => string)[] = [
       (size) => `${opened(8)}${' '.repeat(size)}`,
       (size) => `@.a == "${'\\u0041'.repeat(size / 6)}"`,
@@ -370,7 +372,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   });
 });
 
-/** How often the parser looks at its text meanwhile, and how much it reads. */
+/** Returns how often the parser examines its text, and how many characters it reads. */
 function stepsOf(work: () => void): number {
   const { exec } = RegExp.prototype;
   const { startsWith, charCodeAt } = String.prototype;

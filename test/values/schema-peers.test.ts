@@ -1,4 +1,4 @@
-/** Schemas and their patterns beside what others say of them: ajv, and the regular expressions of ECMAScript. */
+/** Compares schemas and their patterns with ajv and with the regular expressions of ECMAScript. */
 import { createContext, Script } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -68,7 +68,10 @@ const text = fc
 const asked = createContext({ expression: /a/, text: '' });
 const ask = new Script('expression.exec(text)?.index');
 
-/** What a regular expression says; undefined where that takes it too long, or it is a place within a character (V8 knows such). */
+/**
+ * Returns whether the expression matches. Returns undefined if it takes too long, or if V8 finds the match
+ * inside a character.
+ */
 function told(expression: RegExp, each: string): boolean | undefined {
   Object.assign(asked, { expression, text: each });
   try {
@@ -169,14 +172,14 @@ describe(`schemas and ajv (seed ${seed})`, () => {
             properties: { value: inner },
           };
           const read = readSchema(JSON.stringify(whole));
-          // A definition that is a circular reference.
+          // The definition is a circular reference.
           if ('errors' in read) return;
           const ofAjv = new Ajv2020(options).compile(whole);
           const { validate } = rowValidator(read.schema);
           for (const each of values) {
             const row = { value: each };
             const isFit = verdictOf(ofAjv, row);
-            // ajv's code names what it doesn't define, of some prefixItems in branches.
+            // The code that ajv generates for some `prefixItems` in branches uses undefined names.
             if (isFit === undefined) return;
             const errors = validate(row, plenty());
             expect(errors.length === 0, JSON.stringify({ inner, defined, each })).to.equal(isFit);

@@ -1,7 +1,7 @@
 /**
- * Schemas by json-schema-org/JSON-Schema-Test-Suite, which ROWFEED_JSON_SCHEMA_SUITE leads to (the folder of a clone);
- * skipped without. Of its schemas those that are taken are held to what it says; each is given as that of a field, since
- * a row is an object.
+ * Runs json-schema-org/JSON-Schema-Test-Suite. ROWFEED_JSON_SCHEMA_SUITE is the folder of a clone. Without it,
+ * the tests are skipped. For each schema that rowfeed supports, the results must agree with the suite. The
+ * schema is used for a field, because a row is an object.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

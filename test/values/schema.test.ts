@@ -1,4 +1,4 @@
-/** What a schema of a collection may be, and what is said of rows. */
+/** The schemas that a collection can have, and how they validate rows. */
 import { expect } from 'chai';
 import { readSchema } from '../../src/values/schema/schema.js';
 import { rowValidator, Steps, TooCostly } from '../../src/values/schema/validate.js';
@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '../../src/values/values.js';
 
 const plenty = (): Steps => new Steps(1e9);
 
-/** `pointer detail` of each thing that is wrong. */
+/** Returns the pointer and detail of each error. */
 function wrong(schema: unknown): string[] {
   const read = readSchema(typeof schema === 'string' ? schema : JSON.stringify(schema));
   return 'errors' in read ? read.errors.map(({ pointer, detail }) => `${pointer} ${detail}`) : [];
@@ -256,7 +256,7 @@ describe('a row validated by a schema', () => {
       ' must match only one of the allowed schemas',
     ],
     [{ not: { required: ['a'] } }, { a: 1 }, ' must not match the excluded schema'],
-    // By pointer, each once.
+    // The errors are sorted by pointer, and each occurs once.
     [
       {
         properties: { b: { type: 'string' }, a: { type: 'string' } },
@@ -301,11 +301,11 @@ describe('a row validated by a schema', () => {
       return { first, again: steps - first };
     };
     const different = String.fromCodePoint(...Array.from({ length: 4_000 }, (_, index) => 0x4e00 + index));
-    // Each character that has not been met may cost as much as the first one.
+    // A character that has not occurred before can cost as much as the first one.
     expect(spent('^[\\p{L}\\p{N}]*$', different).again).to.be.above(500);
     expect(spent('^[\\p{L}\\p{N}]*$', different.repeat(10)).again).to.be.above(5_000);
     expect(spent('(?:一|丁){100}$', different).again).to.be.above(50_000);
-    // The first text pays for the compiled pattern, too.
+    // The first text also pays for the compilation of the pattern.
     expect(spent('\\p{L}{900}', '').first).to.be.above(50_000);
     expect(spent('^\\d{4}-\\d{2}-\\d{2}$', '2030-01-31').again).to.be.below(15);
     const pattern = '[ab]*a[ab]{900}c';
@@ -355,7 +355,7 @@ describe('a row validated by a schema', () => {
         } catch (error) {
           expect(error).to.be.instanceOf(TooCostly);
         }
-        // Some 10 ns a step; what is bounded elsewhere takes minutes there.
+        // A step takes about 10 ns. Without limits, some of these cases would take minutes.
         expect(performance.now() - begun).to.be.below(5_000);
       });
     }

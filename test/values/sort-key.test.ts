@@ -1,4 +1,4 @@
-/** The bytes by which rows are kept in order, against the published order as plainly as it can be written. */
+/** Compares the bytes of sort keys with a plain implementation of the documented sort order. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
@@ -15,7 +15,7 @@ import { cases, seed } from '../support/suite.js';
 
 const numRuns = cases(10_000);
 
-/** Where UTF-16 and code points disagree. */
+/** Characters for which UTF-16 code units and code points have different orders. */
 const character = fc.constantFrom(
   'a',
   '\u0001',
@@ -27,7 +27,7 @@ const character = fc.constantFrom(
   '\u{10ffff}',
 );
 const short = fc.string({ unit: character, maxLength: 4 });
-/** About as long as a key's text may be. */
+/** Texts that are about as long as the text in a sort key can be. */
 const long = short.map((end) => 'é'.repeat(maxTextBytes / 2 - 2) + end);
 const value = fc.oneof(
   fc.constant(undefined),
@@ -44,7 +44,7 @@ function keyOf(given: unknown): string {
   return sortKey([{ field: 'a', direction: 'asc' }], [given]);
 }
 
-/** -1, 0 or 1. */
+/** Returns -1, 0 or 1. */
 function orderOf(a: string, b: string): number {
   return Math.sign(Buffer.compare(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')));
 }
@@ -106,7 +106,7 @@ describe(`the sort key of values, seed ${seed}`, () => {
   }
 });
 
-/** What a key has of a value. */
+/** Returns the part of a sort key that a value contributes. */
 function partOf(given: unknown) {
   const of = (type: number, text = '', number = 0) => ({
     ...{ type, number, text: Buffer.from(text).subarray(0, maxTextBytes) },

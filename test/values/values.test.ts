@@ -17,7 +17,7 @@ import {
 import { anyDouble, row } from '../support/arbitraries.js';
 import { cases, seed } from '../support/suite.js';
 
-/** The errors with which a body is refused; none when it is taken. */
+/** Returns the errors of a rejected body, or an empty list if the body is accepted. */
 function errorsOf(text: string, rowsAt: 'object' | 'array' = 'array'): readonly ValidationItem[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -196,7 +196,7 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
           const texts = textsOf(body);
           const written = JSON.parse(body).map((row: object) => JSON.stringify(row));
           if (texts !== undefined) expect(texts).to.deep.equal(written);
-          // Whatever is spelled canonically, shortly and without escapes is recognized.
+          // Every body in canonical, short form without escapes must be recognized.
           else if (body === `[${written}]`) expect(body).to.match(/\\|"__proto__"|"\d|[\d.]{16}|\d[eE]/);
         }),
       );
@@ -394,7 +394,7 @@ function sorted(value: JsonValue): unknown {
   return { members: members.sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
-/** The same value with its names in the opposite order. */
+/** Returns the same value with its names in the opposite order. */
 function reversed(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).reverse());
 }

@@ -67,7 +67,7 @@ function plain(token: Token): string {
   return 'text' in token && token.type !== 'image' ? String(token.text) : ' ';
 }
 
-/** Returns the headings with this number of `#`, and the IDs that `markdown` gives them. */
+/** Returns the headings with this number of `#`, and their IDs in the output of `markdown`. */
 export function headingsOf(text: string, idPrefix = '', depth = 2): Heading[] {
   return new Marked().lexer(text).flatMap((token) => {
     if (token.type !== 'heading' || token.depth !== depth) return [];

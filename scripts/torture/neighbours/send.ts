@@ -6,7 +6,7 @@ const keptText = 1_000;
 export interface Sent {
   /** Undefined if the response is incomplete. */
   readonly status?: number | undefined;
-  /** The begin of the response. */
+  /** The first part of the response. */
   readonly text: string;
   /** The name of the error if the request failed. */
   readonly failure?: string;

@@ -24,7 +24,7 @@ export interface Stage {
   remove(): Promise<void>;
 }
 
-/** The number of bytes per insert, and of concurrent requests when data is created. */
+/** The number of bytes per insert, and the number of concurrent requests that create data. */
 const batchBytes = 900_000;
 const fillers = 4;
 const makers = 64;

@@ -24,7 +24,7 @@ export interface Watch {
   walPeakMegabytes(): number;
   /** Waits until the sockets of an attack that stalls are closed. Returns the time since `begunAt`. */
   cut(begunAt: number): Promise<Finding>;
-  /** Returns the memory that the server still uses after an attack that ended at `endedAt`. */
+  /** Returns the memory that the server still uses after an attack that stopped at `endedAt`. */
   held(endedAt: number): Promise<Finding>;
   /** Stops the server. Returns the duration and the exit code, or how it exited before. */
   stop(): Promise<Finding>;

@@ -1,4 +1,4 @@
-/** Faults of a Citus on this machine, whose nodes are killed under writers: nothing that was acknowledged is lost. */
+/** Kills the nodes of a Citus cluster on this machine while clients write. No acknowledged write is lost. */
 import { expect } from 'chai';
 import { type CitusNode, citusNodes, hasCitus } from '../../support/citus.js';
 import { eventually } from '../../support/eventually.js';
@@ -15,7 +15,7 @@ onlyInFullSuite(needsPostgres).describe('two instances on Citus', function () {
   let database: string;
   before(async function () {
     if (!hasCitus()) return this.skip();
-    // Other files run on them meanwhile.
+    // Other test files use these nodes at the same time.
     if (process.env.MOCHA_WORKER_ID !== undefined) {
       console.log('    skipped: it kills the nodes of Citus, so it is to be run by itself');
       return this.skip();
@@ -37,7 +37,7 @@ onlyInFullSuite(needsPostgres).describe('two instances on Citus', function () {
     return nodeport;
   }
 
-  /** Two collections on different workers. */
+  /** Creates two collections on different workers. */
   async function apart(): Promise<[Followed, Followed]> {
     const first = await instances.followed();
     for (;;) {
@@ -47,7 +47,7 @@ onlyInFullSuite(needsPostgres).describe('two instances on Citus', function () {
     }
   }
 
-  /** Any answer but those that say "later" fails a writer. */
+  /** Starts writers that retry if a response says "later". Any other unexpected response fails them. */
   const write = (followed: Followed, isRepeated = false): Writers =>
     startWriters(instances.anyOwner, followed.rows, 6, { unanswered: retryLater, isRepeated });
 
@@ -62,7 +62,7 @@ onlyInFullSuite(needsPostgres).describe('two instances on Citus', function () {
           await Promise.all([onKilled.progress(60), onOther.progress(60)]);
           await killed.kill();
           try {
-            // Those on the other worker go on.
+            // Writes to the collection on the other worker continue.
             await onOther.progress(60);
             const refused = await instances.anyOwner().post(one.rows, [{ mark: -1, n: round }]);
             expect(refused.status, refused.text).to.equal(503);

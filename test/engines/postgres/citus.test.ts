@@ -1,4 +1,4 @@
-/** On Citus: how a database is spread, and that what is hot asks one worker for one collection. */
+/** On Citus: how a database is distributed, and that each frequent statement needs only one worker. */
 import { expect } from 'chai';
 import pg from 'pg';
 import { hasCitus, workersOf } from '../../support/citus.js';
@@ -17,13 +17,16 @@ import {
 } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
-/** What the service does by itself: it looks after what nobody waits for, and where the collections that are followed stand. */
+/**
+ * Statements of background tasks. They look for work that no request waits for, and for new changes in followed
+ * collections.
+ */
 const isInBackground = /log_start|FROM public\.sort_indexes/;
 const isOfTransaction = /^issuing (BEGIN|COMMIT|ROLLBACK|SELECT citus_internal|WITH placement_data|SET )/;
 
 interface Sent {
   readonly message: string;
-  /** The worker that it is sent to. */
+  /** The worker that receives the statement. */
   readonly detail?: string;
 }
 
@@ -88,7 +91,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
       expect((await owner.post(rows, some)).status).to.equal(201);
     }
     const filtered = `${rows}?filter=${encodeURIComponent("@.text == '3'")}&limit=5`;
-    // No index is to be begun later.
+    // Otherwise, the server would start to create indexes later.
     await eventually(
       'its indexes are there',
       async () => {
@@ -104,7 +107,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     const follower = await feed(service, { key: service.key, collection: name });
     const watching = watchWorkers();
     try {
-      // In sessions that are begun from now on.
+      // The setting applies only to new sessions.
       await sql(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
       );
@@ -124,7 +127,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
         const shards = hot.flatMap(({ message }) => message.match(/public\.[a-z_]+_\d{6}\b/g) ?? []);
         const tables = new Set([...new Set(shards)].map((shard) => shard.replace(/_\d+$/, '')));
         expect(new Set(shards).size, `of each table one shard: ${told}`).to.equal(tables.size);
-        // What is committed on two nodes is prepared on each.
+        // Citus prepares a transaction on each node if it commits on two of them.
         expect(told).not.to.match(/PREPARE/);
       };
       await asked('one row', () => owner.get(`${rows}/1`));
@@ -132,7 +135,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
       await asked('a list from an offset', () => owner.get(`${rows}?offset=900`));
       await asked('a list by an index', () => owner.get(`${rows}?order_by=n&limit=10`));
       await asked('a list with a filter', () => owner.get(filtered));
-      // With what the feed reads of it, and at first the head and the indexes.
+      // The statements include the reads of the feed, and before the first write also the head and the indexes.
       const write = async (send: () => Promise<unknown>): Promise<void> => {
         await send();
         await follower.next();
@@ -151,7 +154,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
         .filter((message) => message.startsWith('issuing'));
       const steps = stored.slice(stored.findIndex((message) => message.includes('store_keys')));
       expect(steps.filter((message) => message.includes('store_keys')).length).to.be.above(1);
-      // A step holds the head where the rows are, and for no way between nodes.
+      // A step locks the head on its own worker, so no node sends this statement to another node.
       expect(steps.filter((message) => message.includes('FOR UPDATE'))).to.deep.equal([]);
     } finally {
       watching.stop();
@@ -175,12 +178,12 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     const { directory, key } = service;
     const begin = () =>
       startService({ engine: 'postgres', directory, key, env: { DATABASE_URL: onWorker.href } });
-    // One that nobody uses any more is left to the coordinator.
+    // If nobody uses a function any more, only the coordinator drops it.
     await sql('CREATE FUNCTION unused() RETURNS void LANGUAGE sql AS $$ $$');
     await sql("INSERT INTO programs VALUES ('unused', 0)");
     const there = await begin();
     const other = client(there, key);
-    // On both workers, with 4 shards.
+    // With 4 shards, these collections are on both workers.
     for (let n = 0; n < 4; n += 1) {
       const collection = await (n < 2 ? owner : other).collection();
       const rows = `/v1/collections/${collection}/rows`;
@@ -254,7 +257,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     await alone.stop();
     const unspread = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(unspread.stdout).to.include('Citus has no workers yet');
-    // As in a dump of a database that was spread.
+    // A dump of a distributed database contains such definitions.
     await server.query(database, 'ALTER TABLE sort_keys ADD COLUMN collection_id bigint');
     const [{ name, definition }] = await sql(
       `SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc JOIN programs ON name = proname

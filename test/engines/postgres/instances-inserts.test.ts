@@ -1,4 +1,7 @@
-/** Inserts that the database puts behind those of another instance, with other ids and seqs than were planned. */
+/**
+ * Inserts that the database orders after the inserts of another instance, so that their ids and sequence
+ * numbers differ from the plan.
+ */
 import { expect } from 'chai';
 import { entityTagOf, pointOf } from '../../../src/log/cursor.js';
 import type { Client } from '../../support/client.js';
@@ -10,7 +13,7 @@ import { limit } from '../../support/registry.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { type Acknowledged, acknowledgedBy, rowsById } from '../../support/writers.js';
 
-/** So short, or such, that the id in front of them could be taken for something else. */
+/** Rows that are so short, or start in such a way, that a part of them could be mistaken for the id. */
 const bodies = [
   {},
   { n: 1 },
@@ -40,7 +43,7 @@ onlyInFullSuite(needsPostgres).describe('inserts of two instances into one colle
     return acknowledgedBy('insert', answered['collection-cursor']!, json);
   }
 
-  /** They are stored, told and counted as they were answered. */
+  /** The stored rows, the frames and the counts agree with the responses. */
   async function hold({ name, rows, holdAll }: Followed, acknowledged: readonly Acknowledged[]) {
     await holdAll(acknowledged);
     const stored = await rowsById(instances.anyOwner(), rows);

@@ -1,4 +1,7 @@
-/** Lists by a field of a large collection that several instances change at once, while one of them makes the index. */
+/**
+ * Sorted lists of a large collection that several instances change at once, while one of them creates the
+ * index.
+ */
 import { expect } from 'chai';
 import { type Client, client, disconnect } from '../../support/client.js';
 import { untilIndexed } from '../../support/indexes.js';
@@ -12,7 +15,7 @@ type Row = { id: number };
 
 const minimal = { Prefer: 'return=minimal' };
 
-/** A collection of so many rows; returns the path of its rows. */
+/** Creates a collection with this number of rows, and returns the path of its rows. */
 async function large(owner: Client, count: number): Promise<string> {
   const rows = `/v1/collections/${await owner.collection()}/rows`;
   for (let n = 0; n < count; n += 1_000) {
@@ -25,7 +28,7 @@ async function large(owner: Client, count: number): Promise<string> {
   return rows;
 }
 
-/** Every instance lists all rows in the order of the field. */
+/** Expects every instance to list all rows in the order of the field. */
 async function hold(owners: readonly Client[], rows: string, field: string): Promise<void> {
   const all = [...(await rowsById(owners[0]!, rows)).values()] as (Row & Record<string, unknown>)[];
   for (const order of ['asc', 'desc'] as const) {
@@ -42,7 +45,7 @@ async function hold(owners: readonly Client[], rows: string, field: string): Pro
   }
 }
 
-/** Writers here and lists on all instances while indexes are made, then used, and connections are cut. */
+/** Runs writers and lists while the server creates and uses indexes, and while connections are closed. */
 async function makeUnderLoad(
   { owners, services, cutConnections }: Instances,
   writer: () => Client,
@@ -51,7 +54,7 @@ async function makeUnderLoad(
   const rows = await large(owners[0]!, count);
   const writing = startWriters(writer, rows, 4, { keep: 100, unanswered: retryLater });
   let isChanging = true;
-  // Rows that have their keys, or are just getting them.
+  // Updates rows that already have their index keys, or are just receiving them.
   const changing = Array.from({ length: 8 }, async () => {
     while (isChanging) {
       const n = Math.floor(Math.random() * count);
@@ -85,7 +88,7 @@ onlyInFullSuite(needsPostgres).describe('indexes of two instances', function () 
 
   it('are made while both write and connections are cut', () => makeUnderLoad(instances, instances.anyOwner));
 
-  // Alone it needs no lock to be taken before it plans its commits.
+  // A single instance does not need a lock before it plans its commits.
   it('are made while one writes and connections are cut', () =>
     makeUnderLoad(instances, () => instances.owners[0]!));
 

@@ -15,7 +15,7 @@ import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { retryLater, startWriters } from '../../support/writers.js';
 
 const writers = 16;
-/** The connections by which instances tell each other of commits. */
+/** Matches the statements of the connections by which instances announce commits to each other. */
 const listening = '^(LISTEN|SELECT pg_notify)';
 
 onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', function () {
@@ -72,7 +72,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     const rows = `/v1/collections/${name}/rows`;
     const following = await feed(services[1]!, { key: services[1]!.key, collection: name });
     const tell = async (): Promise<void> => {
-      // Nothing is found by polling meanwhile.
+      // Polling fails during this time, so the instance must learn of the change by NOTIFY.
       const repair = breakDriver('unknown', isAskingForLogs, 'postgres');
       await bring(owners[0]!, rows, following).finally(repair);
     };
@@ -97,7 +97,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
 
     expect((await owners[1]!.post('/v1/collections', { name })).status).to.equal(201);
     expect((await owners[2]!.post('/v1/collections', { name })).code).to.equal('collection_exists');
-    // Each of them knew the old one.
+    // Every instance had the deleted collection with this name in memory.
     for (const [n, owner] of owners.entries()) {
       expect((await owner.post(rows, [{ n }])).json).to.deep.equal([{ id: n + 1, n }]);
     }
@@ -177,7 +177,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     await limit(services[0]!, 'shared', { name: 'some', requests: quota, period: 'month', burst: undefined });
     const callers = services.map((service) => client(service, key.text));
     let admitted = 0;
-    /** How many requests are left by what the instance knows; undefined when it refuses. */
+    /** Returns the remaining requests as the instance knows them, or undefined if it rejects the request. */
     const ask = async (caller: Client): Promise<number | undefined> => {
       const { status, headers } = await caller.get('/v1/collections');
       if (status !== 200) return undefined;
@@ -187,7 +187,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     await Promise.all(services.map(heard));
     for (const caller of callers) for (let n = 0; n < 10; n += 1) await ask(caller);
     expect(admitted).to.equal(30);
-    // One in use hears what the others have counted.
+    // An instance that is in use learns what the others have counted.
     await eventually('the others are heard', async () => (await ask(callers[0]!)) === quota - admitted, {
       everyMs: 100,
     });
@@ -212,7 +212,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
         for (let n = 0; n < 10; n += 1) expect(await ask(), 'after a refusal').to.equal(false);
       }),
     );
-    // Each of the three admits no more than it would alone.
+    // Each of the three instances admits at most the quota.
     expect(admitted).to.be.within(100, 300);
   });
 
@@ -226,7 +226,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     ];
     const feedsOf = (key: NewKey): Promise<Feed[]> =>
       Promise.all(services.map((service) => feed(service, { key: key.text, collection: name })));
-    /** Every instance answers a write with this before the time is over, and all feeds are closed in twice that. */
+    /** Expects every instance to return this error to a write within 1 s, and to close all feeds within 2 s. */
     const holds = async (key: NewKey, code: string, feeds: Feed[], close: number): Promise<void> => {
       const from = performance.now();
       await Promise.all([
@@ -318,7 +318,7 @@ onlyInFullSuite(needsPostgres).describe('instances that start together on an emp
   });
 });
 
-/** Writes, and waits for the frame. */
+/** Inserts a row and waits for its frame. */
 async function bring(writer: Client, rows: string, following: Feed): Promise<void> {
   const [, frames] = await Promise.all([writer.post(rows, [{}]), following.next()]);
   expect(frames).to.have.length(1);

@@ -1,4 +1,4 @@
-/** What somebody else on PostgreSQL has locked, and who waits for it. */
+/** Requests that wait for a lock of another PostgreSQL client. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
@@ -25,7 +25,10 @@ import { startService, type TestService } from '../../support/service.js';
     await service.close();
   });
 
-  /** The heads of all collections that are there, until COMMIT; one by one, since Citus locks rows of one at a time. */
+  /**
+   * Locks the heads of all existing collections until COMMIT. Locks one after the other, because Citus can only
+   * lock the rows of one collection at a time.
+   */
   async function lockHeads(): Promise<void> {
     const heads = await other.query('SELECT collection_id AS id FROM heads');
     await other.query('BEGIN');
@@ -56,7 +59,7 @@ import { startService, type TestService } from '../../support/service.js';
     for (const { status } of await Promise.all(writes)) expect(status).to.be.oneOf([201, 204, 404]);
   });
 
-  // Who comes second waits twice: for the first one in the queue, which gives up before, and for who has the lock.
+  // The second request waits twice: first for the first request, which gives up earlier, and then for the lock.
   for (const isInsertFirst of [true, false]) {
     it(`answer 503 to ${isInsertFirst ? 'an insert and then a delete' : 'a delete and then an insert'} when the lock is kept, and then nothing was changed`, async () => {
       const owner = client(service, service.key);
@@ -72,11 +75,11 @@ import { startService, type TestService } from '../../support/service.js';
       await other.query('COMMIT');
       for (const refused of all) {
         expect([refused.status, refused.code]).to.deep.equal([503, 'database_unavailable']);
-        // On Citus what is given up late may be committed on a worker, and the answer says so.
+        // On Citus, a worker can commit a statement that the server gave up late. The response then says so.
         if (process.env.TEST_CITUS_URL && refused.json.detail.includes('may have happened')) return;
         expect(refused.json.detail).to.equal('The database is busy. The server did not change anything.');
       }
-      // Nor is it later.
+      // The rejected writes do not happen later either.
       expect((await owner.post(rows, [{ n: 3 }])).json).to.deep.equal([{ id: 2, n: 3 }]);
       expect((await owner.get(rows)).json).to.deep.equal([
         { id: 1, n: 1 },
@@ -157,7 +160,7 @@ import { startService, type TestService } from '../../support/service.js';
       async ({ all }) => {
         await all('SELECT 1');
         givenUp.abort(new Error('given up'));
-        // It waits for a statement meanwhile.
+        // The connection waits for its next statement during these queries.
         for (let n = 0; n < 100; n += 1) await database.knex.raw('SELECT 1');
         await all('SELECT pg_sleep(9)');
       },

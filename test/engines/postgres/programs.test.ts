@@ -1,4 +1,4 @@
-/** The functions that PostgreSQL runs for this version: who makes them, and when they go. */
+/** The functions that a version of rowfeed has in PostgreSQL: who creates them, and when they are dropped. */
 import { expect } from 'chai';
 import { client } from '../../support/client.js';
 import { run } from '../../support/command.js';
@@ -43,7 +43,7 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
     return found.map(({ name }) => name as string);
   }
 
-  /** Writes, lists and counts. */
+  /** Expects the server to insert, list and count rows. */
   async function serves(serving: ServerProcess, name: string): Promise<void> {
     const owner = client(serving, key);
     expect((await owner.post('/v1/collections', { name })).status).to.equal(201);
@@ -97,7 +97,7 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
     });
     afterEach(async () => {
       await killServers();
-      // With all that it may do there, on the workers of Citus too.
+      // Removes the database first, because the role has permissions there, on Citus also on the workers.
       await storage.remove();
       await server.query('', `DROP ROLE ${role}`);
     });

@@ -8,7 +8,7 @@ import type { TestService } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
 const lockTable = (table: string) => [table, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`] as const;
-/** What reads look at, and is locked by a statement. */
+/** Statements that lock a table or index from which reads need something. */
 const locks = [
   ...['heads', 'rows', 'deleted_per_block', 'sort_indexes', 'sort_keys'].map(lockTable),
   ['rows_pkey', 'REINDEX INDEX rows_pkey'],
@@ -23,7 +23,10 @@ for (const isPooled of [false, true]) {
     let owner: Client;
     let rows: string;
     let others: string;
-    /** Of one row, cheap, with a filter, by places, of over 1 MiB, and one that looks at all rows. */
+    /**
+     * The reads: one row, a cheap list, a filter, an offset, a page of more than 1 MiB, and a list that
+     * examines all rows.
+     */
     let targets: readonly string[];
     const ends: (() => Promise<void>)[] = [];
     before(async function () {
@@ -66,7 +69,7 @@ for (const isPooled of [false, true]) {
       Promise.all(targets.map((target) => owner.get(target, { 'Collection-Cursor': cursor })));
     const failedLooks = async (): Promise<number> =>
       (await scrape(service)).get('rowfeed_background_failures_total{task="replica"}') ?? 0;
-    /** Until the replica has served each of them, as the primary does. */
+    /** Waits until the standby serves each of the reads, with the same response as the primary. */
     async function serves(): Promise<void> {
       for (const target of targets)
         await eventually(`${target} is served`, async () => {
@@ -91,7 +94,7 @@ for (const isPooled of [false, true]) {
         const write = async (): Promise<void> => {
           const [row] = (await owner.post(others, [{ n: 0 }])).json;
           for (let n = 1; !isOver; n += 1) {
-            // So that there is no time for it between what is removed and its removal.
+            // Pauses the standby, so that it applies the update and the conflicting change without a gap.
             await pair.pause();
             const written = await owner.patch(`${others}/${row.id}`, { n });
             await pair.primary.query(database, inTheWay);
@@ -102,7 +105,7 @@ for (const isPooled of [false, true]) {
         };
         const { failed } = await outcomes(service);
         const working = Promise.all([...targets.map((target, at) => read(target, answers[at]!)), write()]);
-        // What fails first is told of below.
+        // The code below awaits this and reports the first failure.
         working.catch(() => undefined);
         try {
           await eventually('some were ended', async () => (await outcomes(service)).failed > failed + 2);
@@ -145,7 +148,7 @@ for (const isPooled of [false, true]) {
           const after = await outcomes(service);
           expect(after.failed).to.be.greaterThan(before.failed);
           expect(after.away).to.be.greaterThan(before.away);
-          // Told once: it wasn't back in between.
+          // The log reports the outage once, because the standby was not available in between.
           expect(service.log.slice(lines).filter((line) => /the replica/.test(line))).to.have.length(1);
           await eventually('no look is left waiting there', async () => (await waiting()) <= cutOff);
         } finally {
@@ -174,7 +177,7 @@ for (const isPooled of [false, true]) {
   });
 }
 
-/** They are long. */
+/** Compares without a diff, because the texts are long. */
 function same({ status, text }: Answer, expected: string): void {
   expect(status, text.slice(0, 300)).to.equal(200);
   expect(text === expected, text.slice(0, 300)).to.equal(true);

@@ -19,7 +19,7 @@ import { seqOf } from '../../support/writers.js';
 onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
   this.timeout(60_000);
   let pair: Pair;
-  /** Those of another database, in which the same collections are. */
+  /** Servers of another database, which contains the same collections. */
   let others: readonly PostgresServer[] = [];
   let relay: Relay;
   let service: TestService;
@@ -49,7 +49,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
   });
 
   const replicaUrl = (): string => relay.through(pair.standby.urlOf(database));
-  /** Reads by the latest cursor until one comes out so. */
+  /** Reads with the latest cursor until a read has this outcome. */
   const until = (outcome: ReplicaOutcome): Promise<unknown> =>
     eventually(`one is ${outcome}`, async () => {
       const before = await outcomes(service);
@@ -58,7 +58,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
       expect(answer.status).to.equal(200);
       return (await outcomes(service))[outcome] > before[outcome];
     });
-  /** What is said of it at this level, `info` or `warn`. */
+  /** Returns the log lines about the replica that have this level, `info` or `warn`. */
   const lines = (level: string): string[] =>
     service.log.filter((line) => line.includes(`"level":"${level}"`) && /the replica/i.test(line));
 
@@ -76,7 +76,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
     expect(lines('info')).to.have.length(1);
   });
 
-  /** Breaks it under readers and writers, and mends it; nobody notices anything. */
+  /** Breaks the connection to the standby under readers and writers, and repairs it. All requests succeed. */
   async function survives(breakIt: () => unknown, mendIt: () => unknown): Promise<void> {
     await until('served');
     const told = [lines('warn').length, lines('info').length] as const;
@@ -101,7 +101,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
     };
     const working = [...[`${rows}/1`, rows, `${rows}?order_by=n&limit=3`].map(read), write()];
     const ended = Promise.all(working);
-    // Whatever fails first is told of below.
+    // The code below reports the first failure.
     ended.catch(() => undefined);
     try {
       await breakIt();
@@ -113,7 +113,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
       isOver = true;
       await ended;
     }
-    // That it was lost is told before that it is back; under load it may be lost once more.
+    // The log reports the outage before the recovery. Under load, there may be a second outage.
     expect(lines('warn').length).to.be.greaterThan(told[0]);
     expect(lines('info').length).to.be.greaterThan(told[1]);
   }
@@ -166,7 +166,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
   });
 
   it('of another database: no start, and one line that says so', async () => {
-    // Of others, and of one in which there is nothing yet.
+    // One is another database with the same collections, and one is still empty.
     for (const server of [others[0]!.urlOf(database), others[0]!.urlOf('postgres')]) {
       const options = { role: 'server', replicaUrl: server } as const;
       const error = await openDatabase(pair.primary.urlOf(database), options).then(

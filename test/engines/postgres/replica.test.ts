@@ -23,7 +23,7 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
     await pair?.remove();
   });
 
-  /** The answer, and what the replica had to do with it; asked again where that was short of time. */
+  /** Returns the response, and which server served it. Reads again if the standby was too slow. */
   function read(
     target: string,
     headers: Headers,
@@ -96,7 +96,8 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
         const [present, behind] = await read(target, headers, cursorIn(written));
         expect(behind, target).to.deep.equal(['behind']);
         expect(told(present), target).to.deep.equal(told(alone));
-        // Beyond all that there is, and of another collection: as without one.
+        // If the cursor is ahead of all changes or belongs to another collection, the response is the same as
+        // without a cursor.
         for (const cursor of [cursorIn(written).replace(/\d+$/, '9999'), 'other-1']) {
           const [any] = await read(target, headers, cursor);
           expect(told(any), `${target} ${cursor}`).to.deep.equal(told(alone));
@@ -120,7 +121,8 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
     const collection = await owner.collection(given);
     const rows = `/v1/collections/${collection}/rows`;
     for (let n = 0; n < 4; n += 1) await owner.post(rows, given);
-    // An index is made for it by and by; whether it is whole on the replica makes no difference to what is answered.
+    // The server creates an index for each list in the background. The response is the same whether the standby
+    // already has the index or not.
     for (const query of [
       'order_by=n&limit=20',
       'sort=text:asc&sort=n:desc&limit=20',
@@ -150,7 +152,7 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
         );
         return built === 1 && listed;
       });
-      // Twice, because the index must not be forgotten on the primary either.
+      // Reads twice, because the instance must not forget that the primary has the index.
       for (let n = 0; n < 2; n += 1) {
         const [same, outcome] = await read(target, {}, cursor);
         expect(outcome).to.deep.equal(['behind']);
@@ -215,9 +217,9 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
   });
 });
 
-/** What a client is told, but for what is of the request. */
+/** Returns everything in a response that does not depend on the request itself. */
 function told({ status, text, headers, json }: Answer): unknown {
   const { date: _, 'request-id': __, ...rest } = headers;
-  // A problem names the request, too.
+  // A problem also contains the path and the id of its request.
   return status >= 400 ? { status, code: json.code, detail: json.detail } : { status, text, headers: rest };
 }

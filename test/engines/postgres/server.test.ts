@@ -19,7 +19,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     change(url);
     return url.href;
   };
-  /** A database of which this is true. */
+  /** Creates a database on which this statement was run. */
   const made = (statement: string, options = '') => {
     return async (): Promise<string> => {
       await server.query('', `CREATE DATABASE "${database}" ${options}`);

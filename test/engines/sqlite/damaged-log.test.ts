@@ -73,7 +73,7 @@ describe('a damaged write-ahead log', function () {
     change(path, (bytes) => {
       bytes[at]! ^= bit;
     });
-  /** The place of a byte of a frame, which are counted from 1. */
+  /** Returns the position of a byte in a frame. The first frame has the number 1. */
   const inFrame = (frame: number, at: number): number => 32 + (frame - 1) * frameBytes + at;
 
   async function rowsServed(): Promise<string[]> {
@@ -264,7 +264,7 @@ describe('a damaged write-ahead log', function () {
       [(b: Buffer) => b.fill(0, 0, 16), /is damaged or not an SQLite database/],
       [(b: Buffer) => b.fill(0, 0, 100), /is damaged or not an SQLite database/],
       [(b: Buffer) => b.fill(0, 0, 4_096), /is damaged or not an SQLite database/],
-      // A schema of no tables, in a valid first page.
+      // A database schema without tables, in a valid first page.
       [(b: Buffer) => b.fill(0, 103, 105), /is damaged/],
     ] as const) {
       const bytes = readFileSync(file);

@@ -24,7 +24,7 @@ onlyInFullSuite('A server under strace takes a second.').describe('an acknowledg
     await storage.remove();
   });
 
-  // PostgreSQL's syncs are its own affair.
+  // PostgreSQL syncs its own files, which these tests do not cover.
   const itOnSqlite = engine === 'sqlite' ? it : it.skip;
 
   itOnSqlite('has been synced', async function () {
@@ -43,7 +43,7 @@ onlyInFullSuite('A server under strace takes a second.').describe('an acknowledg
   });
 
   itOnSqlite('is not one whose sync failed; the process says so and ends', async function () {
-    // Of each thread, the first ones are those of the start.
+    // The first calls of each thread belong to the start, so the fault comes after them.
     const under = straceSyncs('/dev/null', '-e', 'inject=fsync,fdatasync:error=EIO:when=20+');
     if (under === undefined) this.skip();
     const server = await startServer(storage.url, key, { under });
@@ -56,7 +56,7 @@ onlyInFullSuite('A server under strace takes a second.').describe('an acknowledg
       answer = await owner.post(rows, [{ n: written }]);
     }
     expect([answer.status, answer.code]).to.deep.equal([503, 'database_unavailable']);
-    // It ends half a second later, perhaps before it has answered.
+    // The server exits half a second later, possibly before it responds.
     const probe = await client(server)
       .get('/health')
       .catch(() => undefined);

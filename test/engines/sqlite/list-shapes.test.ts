@@ -1,4 +1,4 @@
-/** What SQLite's lists keep in memory for the next ones of their shape. */
+/** What the lists of the SQLite engine remember for later lists of the same shape. */
 import { expect } from 'chai';
 import type { ListPlan } from '../../../src/engines/engine.js';
 import { batchOf, printList } from '../../../src/engines/sqlite/list/list.js';

@@ -28,7 +28,7 @@ const rows = '/v1/collections/notes/rows';
     await removeDirectory(directory);
   });
 
-  /** A server whose log holds what its file doesn't yet. */
+  /** Starts a server whose write-ahead log contains changes that are not yet in the database file. */
   async function serving(count: number): Promise<ServerProcess> {
     const server = await startServer(databaseUrl, key);
     await client(server, key).post('/v1/collections', { name: 'notes' });
@@ -36,7 +36,7 @@ const rows = '/v1/collections/notes/rows';
     return server;
   }
 
-  /** Waits for its end; returns what it said. */
+  /** Waits until the server exits, and returns its output. */
   async function lost(server: ServerProcess): Promise<string> {
     expect(await server.ended()).to.equal(1);
     disconnect(server.url);
@@ -107,7 +107,7 @@ const rows = '/v1/collections/notes/rows';
     expect(await lost(server)).to.equal(`${file} was replaced under the server`);
     expect(readdirSync(directory).filter((name) => name.includes('-wal'))).to.deep.equal([]);
     expect(await rowsIn(databaseUrl)).to.equal(0);
-    // The one that was served has all that was acknowledged, wherever it is.
+    // The original file contains all acknowledged writes, even after it was moved.
     expect(await rowsIn(`sqlite:${away}`)).to.equal(5);
   });
 });

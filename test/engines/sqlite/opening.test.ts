@@ -34,7 +34,7 @@ function sql(file: string, statements: string): Promise<void> {
 
 describe('a start on an SQLite file', () => {
   let directory: string;
-  /** A database of ours with something in it. */
+  /** A valid database that contains data. */
   let good: Buffer;
   let file: string;
   before(async () => {
@@ -144,7 +144,7 @@ describe('a start on an SQLite file', () => {
     writeFileSync(file, good);
     chmodSync(directory, 0o755);
     chmodSync(file, 0o444);
-    // Nothing is read-only to root.
+    // For root, no file is read-only.
     if (isRoot) process.seteuid!(65_534);
     try {
       await refused(/rowfeed\.db is read-only\.$/);
@@ -200,7 +200,7 @@ describe('an SQLite file has one server', () => {
     ['a link to a link', () => join(directory, 'chain.db')],
     ['a link to its folder', () => join(directory, 'folder', 'rowfeed.db')],
     ['a path with dots', () => `${directory}/data/../data/./rowfeed.db`],
-    // As the system reads it: out of where the link leads.
+    // The system resolves the link first, so `..` is the parent of its target.
     ['the way back out of a link', () => `${directory}/deep/../rowfeed.db`],
     ['a relative path', () => relative(process.cwd(), file)],
   ];
@@ -210,7 +210,7 @@ describe('an SQLite file has one server', () => {
         const server = await open(pathOfFirst());
         expect(server.name).to.equal(realpathSync(file));
         expect(await failure(open(path()))).to.equal(`Another rowfeed server is using ${file}.`);
-        // Tools find it, and what it hasn't folded in.
+        // Tools can open the file, and read changes that are still in the write-ahead log.
         await server.knex('counters').insert({ name: 'mark', value: 1 });
         const tool = await open(path(), 'tool');
         expect(await tool.knex('counters').where({ name: 'mark' })).to.have.length(1);
@@ -343,7 +343,7 @@ describe('the end of a server on an SQLite file', () => {
   it('leaves no write-ahead log, though its connections close all at once', async () => {
     const directory = await temporaryDirectory();
     const file = join(directory, 'rowfeed.db');
-    // Without the last connection, that of foldLog, one time in 60 it did.
+    // Without the last connection, which foldLog opens, the log remained in one of 60 runs.
     for (let n = 0; n < cases(60); n += 1) {
       const database = (await openDatabase(`sqlite:${file}`, { role: 'server' })) as SqliteDatabase;
       const lent = await Promise.all([database.connect('writer'), database.connect('reader')]);

@@ -7,7 +7,7 @@ import { Writer } from '../../../src/store/writes/writer.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as engineName } from '../../support/engine.js';
 
-/** The lock keeps a second server away, unless it finds the file by a way that the lock doesn't see. */
+/** The lock prevents a second server, unless that server reaches the file in a way that the lock does not cover. */
 (engineName === 'sqlite' ? describe : describe.skip)('two servers on one file', () => {
   let database: TestDatabase;
   let others: SqliteDatabase;

@@ -1,4 +1,4 @@
-/** SQLite's write-ahead log beside snapshots, which can't be folded as long as one of them is open. */
+/** SQLite's write-ahead log while snapshots are open, which prevent a checkpoint. */
 import { expect } from 'chai';
 import type { Engine, RowSnapshot } from '../../../src/engines/engine.js';
 import { openDatabase, type SqliteDatabase } from '../../../src/engines/open.js';
@@ -13,7 +13,7 @@ describe('the log beside snapshots', () => {
   let database: SqliteDatabase;
   let on: Engine;
   let collectionId: number;
-  /** What the log seems to have more than it has. */
+  /** The number of bytes by which the log appears larger than it is. */
   let grownBytes: number;
   const opened: RowSnapshot[] = [];
   before(async () => {
@@ -22,7 +22,7 @@ describe('the log beside snapshots', () => {
     on = await sqliteEngine({ ...database, walBytes: async () => (await database.walBytes()) + grownBytes });
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
     collectionId = (await on.createCollection(1, 'c', 'c', 0))!.id;
-    // A page each.
+    // Each row is so large that a snapshot reads it as a separate page.
     const data = (n: number) => `{"id":${n},"t":"${'x'.repeat(200_000)}"}`;
     const rows = [1, 2, 3, 4].map((n) => ({ collection_id: collectionId, id: n, data: data(n), seq: n }));
     await database.knex('rows').insert(rows);
@@ -45,7 +45,7 @@ describe('the log beside snapshots', () => {
     return snapshot;
   }
 
-  /** Whether somebody still reads an older state than the last. */
+  /** Whether a reader still uses an older state than the latest one, so that a checkpoint is incomplete. */
   async function isHeldUp(): Promise<boolean> {
     await database.knex('accounts').update({ created_at: database.knex.raw('created_at + 1') });
     const [{ log, checkpointed }] = await database.knex.raw('PRAGMA wal_checkpoint(PASSIVE)');
@@ -89,7 +89,7 @@ describe('the log beside snapshots', () => {
     grownBytes = gibibyte + 1;
     await eventually('it is given up', async () => (await failure(last.next())) !== '');
     await last.close();
-    // The next one begins with another log.
+    // The next snapshot starts with another log.
     grownBytes = 5 * gibibyte;
     expect(await pagesOf(await open())).to.equal(4);
   });

@@ -1,4 +1,4 @@
-/** What a group of writes changes in indexes, and that no index is taken for another one. */
+/** The index keys that a group of writes changes. One index is never mistaken for another one. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CollectionRef, Engine, IndexKey } from '../../../src/engines/engine.js';
@@ -40,7 +40,7 @@ describe(`the keys that a group changes, seed ${seed}`, () => {
         const changes = new KeyChanges([index]);
         const [first] = states;
         let last = first;
-        // A row that is gone doesn't come back.
+        // A deleted row does not exist again later.
         for (const next of states.slice(1)) {
           if (last === undefined && first !== undefined) break;
           if (last === undefined && next === undefined) continue;
@@ -85,7 +85,7 @@ describe('an index that is gone', () => {
       .update({ seq: 1, next_row_id: 2, rows: 1 });
     const begun = (await engine.beginIndex(other.id, fields, 1, 4))!;
     await engine.buildIndex(begun, 10);
-    // Another instance still has it on its list.
+    // Another instance still knows the index as existing.
     await engine.purgeIndex(gone);
     expect(await database.knex('sort_keys').count({ keys: '*' })).to.deep.equal([{ keys: 1 }]);
   });
@@ -93,7 +93,7 @@ describe('an index that is gone', () => {
 
 describe('a group of many collections', () => {
   it('has its rows read, however many they are', async function () {
-    // On PostgreSQL a group is of one.
+    // On PostgreSQL, each group contains one request.
     if (storageEngine !== 'sqlite') this.skip();
     const database = await freshDatabase();
     const engine = await engineOn(database);

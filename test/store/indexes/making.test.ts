@@ -1,4 +1,4 @@
-/** When indexes are made, on an engine that isn't one. */
+/** When the server creates indexes, with an engine that is a test double. */
 import { expect } from 'chai';
 import { builtWhole, type Engine, type IndexState } from '../../../src/engines/engine.js';
 import { Background } from '../../../src/runtime/background.js';

@@ -36,7 +36,7 @@ describe('an index that a stop left unfinished', function () {
     expect(((await list(by)).json as Row[]).map(({ id }) => id)).to.deep.equal(ids.slice(0, 1_000));
   };
 
-  /** Starts again over indexes that are as `state` makes them. */
+  /** Restarts the server after `state` has modified its indexes. */
   async function restart(state: (indexes: Indexes) => Promise<unknown>): Promise<void> {
     await list('a');
     await untilIndexed(service, ({ whole, unfinished }) => whole === 1 && unfinished === 0);
@@ -45,7 +45,8 @@ describe('an index that a stop left unfinished', function () {
     await state({
       set: (builtThrough) => knex('sort_indexes').update({ built_through: builtThrough }),
       keep: (keys) => knex('sort_keys').where('row_id', '>', keys).delete(),
-      // Made anew: on Citus a row stays with its collection.
+      // Inserts the rows again instead of updating them, because on Citus a row cannot move to another
+      // collection.
       ofNone: async () => {
         for (const table of ['sort_indexes', 'sort_keys']) {
           const moved = await knex(table).select('*');
@@ -61,19 +62,21 @@ describe('an index that a stop left unfinished', function () {
   }
 
   interface Indexes {
-    /** Up to which row it has keys; -1: it is being removed. */
+    /** Sets the id of the row up to which the index has keys. -1 means that the index is being removed. */
     set(builtThrough: number): Promise<unknown>;
-    /** Leaves the keys of rows up to this. */
+    /** Keeps only the index keys of rows up to this id. */
     keep(keys: number): Promise<unknown>;
-    /** Makes it one of a collection that is gone. */
+    /** Assigns the index to a collection that does not exist any more. */
     ofNone(): Promise<unknown>;
   }
 
-  /** Both are whole in the end, serve, and then nothing more is done about them. */
+  /**
+   * Expects both indexes to become complete and to serve lists. After that, the server must not write to them.
+   */
   async function settled(): Promise<void> {
     await hold('a');
     await hold('b');
-    // One that is being removed is asked for again once it is gone.
+    // If an index is being removed, the server creates it again on request after the removal.
     await untilIndexed(service, ({ unfinished }) => unfinished === 0);
     await hold('a');
     await untilIndexed(service, ({ whole, unfinished, keys }) => {
@@ -86,7 +89,7 @@ describe('an index that a stop left unfinished', function () {
       if (isWriting(sql) && /sort_/.test(sql)) statements.push(sql);
       return run();
     });
-    // Some sweeps, which are heard of by what they purge.
+    // Waits for some runs of the background task, which also purges deleted collections.
     for (let n = 0; n < 2; n += 1) {
       await owner.post('/v1/collections', { name: 'other' });
       await owner.delete('/v1/collections/other');

@@ -17,7 +17,7 @@ describe('accounts that share what there may be of indexes', function () {
   });
   afterEach(() => service.close());
 
-  /** A collection that is worth an index; returns the path of its rows. */
+  /** Creates a collection that is large enough for an index, and returns the path of its rows. */
   async function large(of: Client): Promise<string> {
     const path = `/v1/collections/${await of.collection()}/rows`;
     for (let n = 0; n < 3; n += 1) {
@@ -32,7 +32,10 @@ describe('accounts that share what there may be of indexes', function () {
   const account = (name: string): Promise<number> =>
     administer(service, async ({ knex }) => Number((await knex('accounts').where({ name }).first('id')).id));
 
-  /** Starts again with so many indexes of each account, all of empty collections and used in the order of their ids. */
+  /**
+   * Restarts the server with this number of indexes per account. They belong to empty collections and were used
+   * in the order of their ids.
+   */
   async function restartWith(indexes: ReadonlyMap<number, number>): Promise<void> {
     await service.stop();
     await administer(service, async ({ knex }) => {
@@ -74,7 +77,7 @@ describe('accounts that share what there may be of indexes', function () {
     owner = client(service, service.key);
   }
 
-  /** Indexes that are made, by account. */
+  /** Returns the number of complete indexes by account. */
   async function made(): Promise<Map<number, number>> {
     return administer(service, async ({ knex }) => {
       const counted = await knex('sort_indexes')
@@ -124,7 +127,7 @@ describe('accounts that share what there may be of indexes', function () {
     await owner.get(`${rows}?order_by=a`);
     const oldest = (): Promise<object[]> =>
       administer(service, ({ knex }) => knex('sort_indexes').where({ collection_id: 1_001 }));
-    // Those of the first collection were used longest ago.
+    // The indexes of the first collection are the least recently used ones.
     await eventually('one of them is given up', async () => (await oldest()).length < 4);
     await untilMade(
       new Map([

@@ -1,4 +1,7 @@
-/** Lists of a collection that is large enough to be indexed by itself, while it changes, against a plain sort. */
+/**
+ * Compares sorted lists of a collection that is large enough for automatic indexes with a plain sort, while
+ * rows change.
+ */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { anyDouble, value } from '../../support/arbitraries.js';
@@ -26,7 +29,7 @@ describe('lists by a field of a large collection', () => {
   });
   after(() => service.close());
 
-  /** Numbers that are the same in every run. */
+  /** Random numbers that are the same in every run. */
   const next = randomOf(0);
   const random = (below: number): number => Math.floor(next() * below);
 
@@ -141,11 +144,11 @@ describe('the indexes of a large collection', function () {
     for (const field of ['n', 's']) {
       await owner.get(`${rows}?order_by=${field}`);
       await untilIndexed(service, ({ whole, unfinished }) => whole > 0 && unfinished === 0);
-      // It is known a moment after it is there.
+      // The server learns of a new index after a short delay.
       for (let tries = 0; ; tries += 1) {
         const byField = await medianMs(`${rows}?order_by=${field}&order=desc`);
         const byId = await medianMs(`${rows}?order=desc`);
-        // A sort of so many takes more than twenty times as long.
+        // Sorting this number of rows takes more than twenty times as long.
         if (byField < byId * 5) break;
         expect(tries, `by ${field} ${byField} ms, by id ${byId} ms`).to.be.below(10);
       }

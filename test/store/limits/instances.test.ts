@@ -1,4 +1,4 @@
-/** Limits of what an account stores, kept by three instances on one PostgreSQL. */
+/** Three instances on one PostgreSQL database enforce the storage limits of an account. */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
@@ -15,7 +15,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
   after(() => instances.close());
   let accounts = 0;
 
-  /** A client of each instance, of a new account with some collections. */
+  /** Creates an account with some collections, and returns a client for each instance. */
   async function callersOf(limits: object, collections: readonly string[]): Promise<Client[]> {
     accounts += 1;
     const name = `small-${accounts}`;
@@ -42,7 +42,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
     expect((await third!()).json.detail).to.contain('allows 5 rows, and the account has 4; this adds 2.');
     expect((await callers[2]!.post(path, [{ n: 1 }])).status).to.equal(201);
     expect((await callers[1]!.post('/v1/collections', { name: 'more' })).status).to.equal(201);
-    // What one deletes, the others learn.
+    // The other instances learn of a delete on one instance.
     await callers[0]!.delete('/v1/collections/notes');
     await eventually(
       'there is room',
@@ -63,7 +63,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
   it('are passed by no more than the others admit within the time that is stated', async () => {
     const maxRows = 200;
     const callers = await callersOf({ maxRows }, ['a', 'b', 'c', 'd']);
-    /** When each write was sent that was admitted, and when it was answered. */
+    /** For each admitted write, when it was sent and when its response arrived. */
     const admitted: { readonly sent: number; readonly answered: number; readonly rows: number }[] = [];
     const write = async (caller: Client, n: number): Promise<void> => {
       for (let refused = 0; refused < 5; n += 1) {
@@ -79,7 +79,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
     await Promise.all(callers.flatMap((caller) => [0, 1, 2, 3].map((n) => write(caller, n))));
     const { rows } = await stored(callers[0]!);
     expect(rows).to.equal(admitted.reduce((sum, each) => sum + each.rows, 0));
-    // An instance counts its own exactly.
+    // An instance counts its own writes exactly.
     expect(rows)
       .to.be.at.least(maxRows - 3)
       .and.at.most(3 * maxRows);
@@ -92,7 +92,7 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
     }
     const late = admitted.filter(({ sent }) => sent > full + 1_250);
     expect(late, 'sent when all instances had to know').to.have.length(0);
-    // By now all know, and it stays so.
+    // By now, all instances know the total.
     for (const caller of callers)
       expect((await caller.post('/v1/collections/a/rows', [{}, {}, {}])).status).to.equal(403);
     await administer(instances.services[0]!, async ({ knex }) => {

@@ -1,4 +1,4 @@
-/** What a plan lets an account store, at the front door. */
+/** The storage limits of plans, over HTTP. */
 import { expect } from 'chai';
 import { createKey, type Rights } from '../../../src/access/keys.js';
 import { assignPlan, setPlan } from '../../../src/access/plans.js';
@@ -22,14 +22,14 @@ const merge = { 'Content-Type': 'application/merge-patch+json' };
 const all = `${encodeURIComponent('@.id >= 1')}&max_rows=9`;
 let accounts = 0;
 
-/** A caller of a new account. */
+/** Creates an account, and returns a client for it. */
 async function accountWith(service: TestService): Promise<{ name: string; caller: Client }> {
   accounts += 1;
   const name = `limited-${accounts}`;
   return { name, caller: client(service, (await newKey(service, { account: name })).text) };
 }
 
-/** Gives an account these limits; the service knows of them. */
+/** Sets the limits of an account, and waits until the server knows them. */
 async function bound(service: TestService, account: string, limits: Limits): Promise<void> {
   await limit(service, account, { name: `of-${account}`, ...unmetered, ...limits });
   await heard(service);
@@ -43,7 +43,7 @@ const used = async (caller: Client) => {
 describe('limits of what an account stores', function () {
   this.timeout(60_000);
   let service: TestService;
-  /** The accounts of the lines below. */
+  /** Clients of the accounts that the lines below use. */
   let callers: readonly Client[];
   before(async () => {
     service = await startService();
@@ -56,7 +56,7 @@ describe('limits of what an account stores', function () {
   const rows = 'POST notes/rows';
   type Line = readonly [limits: Limits, request: string, body: Body, expected: number | string, Headers?];
   const lines: readonly Line[] = [
-    // Under, at and over the limit of rows.
+    // Writes below, at and above the limit of rows.
     [{ maxRows: 3 }, rows, [{}], 201],
     [{ maxRows: 4 }, rows, [{}, {}], 201],
     [{ maxRows: 3 }, rows, [{}, {}], 'allows 3 rows, and the account has 2; this adds 2.'],
@@ -72,7 +72,7 @@ describe('limits of what an account stores', function () {
     [{ maxRows: 1 }, 'POST ', { name: 'third' }, 201],
     [{ maxRows: 2 }, 'POST nowhere/rows', [{}], 404],
     [{ maxRows: 2 }, rows, [{ n: 'x'.repeat(300_000) }], 422],
-    // Of bytes.
+    // Writes at and above the limit of bytes.
     [{ maxBytes: 2 * row + 8 }, rows, [{}], 201],
     [{ maxBytes: 2 * row + 7 }, rows, [{}], 'allows 45 bytes, and the account has 38; this adds 8.'],
     [{ maxBytes: 2 * row + 8 }, 'POST other/rows', [{ t: 'ä' }], 'has 38; this adds 17.'],
@@ -117,7 +117,7 @@ describe('limits of what an account stores', function () {
     [{ maxBytes: 5 }, 'DELETE notes/rows/1', undefined, 204],
     [{ maxBytes: 5 }, `DELETE notes/rows?filter=${all}`, undefined, 200],
     [{ maxBytes: 5 }, 'DELETE notes', undefined, 204],
-    // Of collections.
+    // Requests at and above the limit of collections.
     [{ maxCollections: 3 }, 'POST ', { name: 'third' }, 201],
     [{ maxCollections: 2 }, 'POST ', { name: 'third' }, 'allows 2 collections, and the account has 2.'],
     [{ maxCollections: 1 }, 'POST ', { name: 'third' }, 'allows 1 collections, and the account has 2.'],
@@ -125,14 +125,14 @@ describe('limits of what an account stores', function () {
     [{ maxCollections: 1 }, rows, [{}], 201],
     [{ maxCollections: 1 }, 'PATCH notes/rows/1', { t: 'much longer' }, 200],
     [{ maxCollections: 1 }, 'DELETE other', undefined, 204],
-    // Several: the first of them that is reached is named.
+    // With several limits, the error names the first one that is reached.
     [{ maxCollections: 2, maxRows: 2, maxBytes: 38 }, rows, [{}], 'allows 2 rows'],
     [{ maxCollections: 2, maxRows: 9, maxBytes: 38 }, rows, [{}], 'allows 38 bytes'],
   ];
   const planOf = (line: number): string => `of-line-${line}`;
 
   async function callersOf(all: readonly Line[]): Promise<Client[]> {
-    // Made before the service knows the accounts, by a plan that they then don't have.
+    // Creates the data before the server knows the accounts, with a plan that they do not have later.
     const keys = await administer(service, async (database) => {
       const made: string[] = [];
       for (const [line, [limits]] of all.entries()) {
@@ -179,7 +179,7 @@ describe('limits of what an account stores', function () {
       expect(answer.json.detail)
         .to.match(new RegExp(`^The plan ${planOf(line)} allows `))
         .and.contain(expected);
-      // Neither rows nor changes: the feed has nothing.
+      // The feed contains neither rows nor changes.
       expect(await state()).to.deep.equal(before);
     });
   }
@@ -244,7 +244,7 @@ describe('limits of what an account stores', function () {
       Promise.all(Array.from({ length: 100 }, (_, n) => caller.post(path(n), body)));
     const first = await insert([{ n: 1 }]);
     expect([count(first, 201), count(first, 'limit_reached')]).to.deep.equal([50, 50]);
-    // Deletes give back; a write that comes once they are answered has their room.
+    // Deletes free storage. A write that is sent after their responses can use it.
     const there = first.flatMap(({ status, json }, n) =>
       status === 201 ? [`${path(n)}/${json[0].id}`] : [],
     );
@@ -255,7 +255,7 @@ describe('limits of what an account stores', function () {
     const second = await insert([{ n: 1 }, { n: 2 }]);
     expect(count(second, 201)).to.equal(Math.floor((50 - left) / 2));
     expect(count(second, 201) + count(second, 'limit_reached')).to.equal(100);
-    // Mixed ones never leave more than there may be.
+    // Concurrent inserts and deletes never exceed the limit.
     const mixed = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         n % 3 === 0 ? caller.delete(`${path(n)}/${1 + (n % 12)}`) : caller.post(path(n), [{ n }]),
@@ -305,7 +305,7 @@ describe('limits of what an account stores', function () {
     );
     expect(count(inserted, 201) + count(inserted, 'limit_reached')).to.equal(200);
     const { bytes: left } = (await caller.get('/v1/usage')).json;
-    // The next one doesn't fit any more.
+    // The next row would exceed the limit.
     expect(left.used)
       .to.be.at.most(left.limit)
       .and.above(left.limit - 105);

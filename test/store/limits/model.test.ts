@@ -1,4 +1,4 @@
-/** What an instance knows of an account's totals, whatever comes in whichever order. */
+/** The totals of an account that an instance knows, for events in any order. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CollectionRef, CollectionTotals, Engine, Head } from '../../../src/engines/engine.js';
@@ -19,7 +19,7 @@ const refOf = (id: number): CollectionRef => ({
 
 interface UnderWay {
   isDone: boolean;
-  /** Rows that it adds. */
+  /** The number of rows that the commit adds. */
   added: number;
   commit(): void;
   answer(isLost: boolean): void;
@@ -39,14 +39,14 @@ function movedOn(head: Head, { from, to }: Planned): Head {
   };
 }
 
-/** A database, of which a reading is answered when it is told to. */
+/** A database whose reads respond when a test lets them. */
 class World {
   readonly heads = new Map<number, Head>();
   readonly readings: (() => void)[] = [];
   readonly limits: Limits;
-  /** Commits under way, by collection: one at a time, as of a lane. */
+  /** Commits in progress, by collection. As in a commit lane, each collection has at most one. */
   readonly underWay = new Map<number, UnderWay>();
-  /** A commit was lost, of which nobody knows whether it was done. */
+  /** The response to a commit was lost, so nobody knows whether it was executed. */
   hasLost = false;
 
   constructor() {
@@ -65,7 +65,7 @@ class World {
     return [...this.heads.values()].reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  /** Plans a group on a collection as the instance sees it; it is committed and answered later. */
+  /** Plans a group on a collection from the instance's view. Later steps commit it and respond to it. */
   write(id: number, rows: number): void {
     const from = this.heads.get(id);
     if (from === undefined || this.underWay.has(id)) return;
@@ -101,7 +101,7 @@ class World {
           planned = undefined;
         } else {
           const isOvertaken = planned !== undefined && head.seq !== planned.from.seq;
-          // Inserts are put behind what another instance was faster with, or planned again.
+          // If another instance was faster, inserts are moved after its changes, or the group is planned again.
           if (isOvertaken && rows > 0 && head.seq % 2 === 0) moved = movedOn(head, planned!);
           else if (isOvertaken) plan(head);
           if (planned !== undefined) this.heads.set(id, moved ?? planned.to);
@@ -145,7 +145,7 @@ const own: fc.Arbitrary<Step>[] = [
       (world) => {
         const one = world.underWay.get(collection);
         if (one?.isDone) one.answer(isLost);
-        // Undone, and known to be.
+        // The commit was rolled back, and the instance knows it.
         else if (isLost) one?.answer(true);
       },
   ),
@@ -162,7 +162,7 @@ const own: fc.Arbitrary<Step>[] = [
   }),
   fc.constant<Step>((world) => world.readings.shift()?.()),
 ];
-/** Of other instances. */
+/** Steps of other instances. */
 const others: fc.Arbitrary<Step>[] = [
   fc.tuple(id, fc.integer({ min: -6, max: 3 })).map(
     ([collection, rows]): Step =>
@@ -179,7 +179,7 @@ const others: fc.Arbitrary<Step>[] = [
   ),
 ];
 
-/** Lets all go on that doesn't wait for the world. */
+/** Runs all callbacks that do not wait for the world. */
 async function promises(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
@@ -202,7 +202,7 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
     await settle(world);
     return world;
   };
-  /** How many rows may be added, as the instance sees it. */
+  /** Returns how many rows the account can add, as the instance sees it. */
   const left = ({ limits }: World): number => {
     const room = limits.room(account);
     let rows = 0;
@@ -218,8 +218,8 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
         if (steps.length % 3 > 0) await promises();
         expect(world.rows).to.be.at.most(maxRows);
         if (world.hasLost) continue;
-        // Nothing is counted twice, and only what is under way is counted that may come to nothing. What a commit
-        // takes away is given back at its answer, or by a reading that was faster.
+        // No row is counted twice. Rows that may not be stored count only while their commit is in progress.
+        // Rows that a commit deletes are free after its response, or after an earlier read.
         const of = (which: (one: UnderWay) => number): number =>
           [...world.underWay.values()].reduce((sum, one) => sum + Math.max(0, which(one)), 0);
         const most = maxRows - world.rows - of(({ isDone, added }) => (isDone ? 0 : added));
@@ -227,7 +227,7 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
         expect(left(world)).to.be.within(least, most);
       }
       await settle(world);
-      // After a commit of which nobody knows whether it was done, it is read again.
+      // After a commit with an unknown outcome, the instance reads the totals again.
       const adding = world.limits.adding(account, async () => undefined);
       await settle(world);
       await adding;

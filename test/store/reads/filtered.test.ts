@@ -1,4 +1,4 @@
-/** Lists of the rows that fit a filter; on every engine, through the front door. */
+/** Lists with a filter, over HTTP, on every engine. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import sqlite3 from 'sqlite3';
@@ -277,16 +277,16 @@ describe('lists of a large collection with a filter', function () {
     };
     await owner.get(target(rows, { filter: '@.tag == 1', limit: 5 }));
     await untilMade(['tag']);
-    // Found among the first rows, and so not worth another one.
+    // The matching row is among the first rows, so another index would not help.
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score >= 0', limit: 5 }));
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score == 7', limit: 5 }));
     await untilMade(['tag'], ['score', 'tag']);
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score > 990', limit: 50 }));
-    // On SQLite its keys are in the order of the ids, and tell the score.
+    // On SQLite, the keys of this index are in the order of the ids and contain the score.
     const ranged = engine === 'sqlite' ? ['tag', 'id', 'score'] : ['tag', 'score'];
     await untilMade(['tag'], ['score', 'tag'], ranged);
 
-    // One goes, one comes, and one is changed so that it no longer fits.
+    // Deletes one row, inserts one, and updates one so that it stops matching.
     const gone = stored.find(({ tag, score }) => tag === 1 && score > 990)!;
     const changed = stored.findLast(({ tag, score }) => tag === 1 && score > 990)!;
     await owner.delete(`${rows}/${gone.id}`);
@@ -352,7 +352,7 @@ describe('lists of a large collection with a filter', function () {
       const { finalize } = prototype;
       let finalized = 0;
       prototype.finalize = function (callback) {
-        // Not what the service asks for by itself meanwhile.
+        // Counts only statements of lists with a filter, because background tasks send other ones.
         if ((this as unknown as { readonly sql: string }).sql.includes('json_type')) finalized += 1;
         return finalize.call(this, callback);
       };

@@ -1,4 +1,4 @@
-/** Lists as engines read them, by every path and in every way, beside a plain model of what they have. */
+/** Compares lists, read by every path of an engine, with a simple model of the rows. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
@@ -26,7 +26,7 @@ import { comparatorOf } from '../../support/order.js';
 import { cases, seed } from '../../support/suite.js';
 
 const numRuns = cases(30);
-/** Of each collection. */
+/** The number of lists of each collection. */
 const lists = 40;
 
 type Row = JsonObject & { readonly id: number };
@@ -34,7 +34,7 @@ type Row = JsonObject & { readonly id: number };
 const longName = 'é\u{1f600}'.repeat(64);
 const names = ['a', 'b', 's', 't', 'a.b', 'a"b', "a'b", '\\', '$', '', '0', 'constructor', longName];
 const long = 'é'.repeat(150);
-/** Doubles that SQLite reads as their neighbours are among them. */
+/** The values include doubles that SQLite cannot distinguish from their neighbours. */
 const values: readonly JsonValue[] = [
   ...[null, true, false, 0, 1, -1, 2.5, 2 ** 53, 1e21, -1e21, 5e-324],
   ...[4075805.4699921748, 4075805.469992175, 4075805.4699921757],
@@ -59,7 +59,7 @@ const values: readonly JsonValue[] = [
 ];
 const value = fc.constantFrom(...values);
 
-/** Rows in which values meet again. */
+/** Rows in which the same values occur repeatedly. */
 const fields = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 6, noNullPrototype: true }),
@@ -99,7 +99,7 @@ const test = fc.record({
   path: fc.constantFrom('a', 's', 't', 'id').map((name) => [name]),
   literal: value.filter((each): each is Literal => typeof each !== 'object' || each === null),
 });
-/** Many of those that are made wholly at random are fit by no row. */
+/** Includes simple filters, because often no row matches a completely random filter. */
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   test,
   anyFilter,
@@ -135,7 +135,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   lane: fc.constantFrom('cheap', 'cheap', 'large', 'scan'),
 });
 
-/** A plan, and the row after which its page starts. */
+/** A plan, and the row after which the page starts. */
 interface Planned {
   readonly plan: ListPlan;
   readonly lane: Lane;
@@ -160,7 +160,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
   });
 
   let collections = 0;
-  /** A collection of these rows, of which those without an id of theirs were deleted. */
+  /** Creates a collection with these rows, and deletes the rows without an id. */
   async function collectionOf(rows: readonly Row[], deleted: readonly number[]): Promise<number> {
     collections += 1;
     const { id } = (await engine.createCollection(1, `c${collections}`, `c${collections}`, 0))!;
@@ -197,7 +197,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     return index;
   }
 
-  /** What is asked for, as a plan that an engine may be given. */
+  /** Returns the list as a plan that the server could give to an engine. */
   async function planOf(collectionId: number, rows: readonly Row[], wanted: Asked): Promise<Planned> {
     const { limit, filter, ids, indexed, range, lane } = wanted;
     const byId: Order = { fields: [], id: wanted.order.id };
@@ -250,7 +250,10 @@ describe(`the paths of lists (seed ${seed})`, function () {
       return [{ by: 'index', index, prefix: '', ...within }, false];
     }
 
-    /** By id, where a value is in a range: of all rows, or of those that have one value of a first field. */
+    /**
+     * Reads by id, and tests with index keys whether a value is in a range. It reads either all rows or the
+     * rows with one value of a first field.
+     */
     async function testedSource(): Promise<IndexSource> {
       const equals = ids[1] % 3 === 0 ? [] : ['b'];
       const index = await indexOf(
@@ -264,7 +267,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
       return { by: 'index', index, range: within, test, prefix };
     }
 
-    /** Among the rows that have one value of a first field: in the list's order, or by another field. */
+    /** A source of rows with one value of a first field, either in the list's order or by another field. */
     async function combinedSource(): Promise<readonly [IndexSource, isInOrder: boolean]> {
       const isInOrder = wanted.by === 'combined' && order.fields.length < 4;
       const others = isInOrder ? indexFieldsOf(order) : [indexed];
@@ -278,7 +281,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     }
   }
 
-  /** Of the first field of an index. */
+  /** Returns a range of the first field of an index. */
   function rangeBetween([first]: readonly FieldOrder[], [from, to]: readonly [JsonValue, JsonValue]) {
     const [one, other] = [from, to].map((each) => sortKey([{ ...first!, direction: 'asc' }], [each]));
     if (first!.direction === 'asc') return { from: one!, to: keyAfter(other!) };
@@ -287,7 +290,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     return { from: turned(one!), to: keyAfter(turned(other!)) };
   }
 
-  /** As it is read at last. */
+  /** Reads the list in one lane after the other until it has a page. */
   async function follow(plan: ListPlan, first: Lane, read: ListRead | undefined): Promise<PageRead> {
     let lane = first;
     let found = read;
@@ -312,7 +315,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     });
   }
 
-  /** Cheap lists together. */
+  /** Compares lists with the model. Cheap lists are read together. */
   async function compare(rows: readonly Row[], head: number, lists: readonly Planned[]): Promise<void> {
     const cheap = lists.filter(({ lane }) => lane === 'cheap');
     for (let from = 0; from < cheap.length; from += maxBatchLists) {
@@ -516,7 +519,7 @@ function keyIn(of: readonly FieldOrder[], row: Row): string {
   );
 }
 
-/** What a page has, its rows, and what is behind it. */
+/** Returns the page, its rows, and whether another page follows. */
 function expected(
   rows: readonly Row[],
   plan: ListPlan,

@@ -1,4 +1,4 @@
-/** Offsets, also deep ones behind many deleted rows, against a plain array. */
+/** Compares offsets with an array, including large offsets after many deleted rows. */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { startService, type TestService } from '../../support/service.js';
@@ -43,7 +43,7 @@ describe('offsets', () => {
 
   it('count the rows that are there, when none was deleted', hold);
 
-  /** By few requests. */
+  /** Deletes a range of rows with few requests. */
   async function deleteRange(from: number, to: number): Promise<void> {
     for (let first = from; first <= to; first += 1_000) {
       const filter = encodeURIComponent(`@.id >= ${first} && @.id <= ${Math.min(first + 999, to)}`);

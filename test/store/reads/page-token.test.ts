@@ -1,4 +1,4 @@
-/** What `after` takes: bound to its list, whole, and short. */
+/** Page tokens: each is valid for one list, cannot be modified, and is short. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type ListIdentity, PageTokens } from '../../../src/store/reads/page-token.js';

@@ -1,4 +1,4 @@
-/** Pages of a list, one behind the other by `after`, against a plain model: joined they are the whole list. */
+/** Compares the pages of a list with a simple model: together, the pages are the complete list. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Filter } from '../../../src/values/filter.js';
@@ -19,7 +19,7 @@ const counted = { Prefer: 'count=exact' };
 
 type Row = JsonObject & { readonly id: number };
 
-/** A list, whose pages have these limits in turn. */
+/** A list, and the limits of its pages, which are used in turn. */
 interface List {
   readonly sorts: readonly Sort[];
   readonly filter: Filter | undefined;
@@ -29,7 +29,7 @@ interface List {
 }
 
 const names = ['a', 'b', 'c d', 'constructor', '0', '\u{1f600}'];
-/** Texts that are alike as far as an index looks, or just not. */
+/** Texts that are equal in the part that an index contains, or differ just at its end. */
 const longText = fc
   .tuple(
     fc.constantFrom('x'.repeat(255), 'x'.repeat(256), '\u{1f600}'.repeat(64), 'é'.repeat(200)),
@@ -60,7 +60,7 @@ function anyList(most: number): fc.Arbitrary<Omit<List, 'filter'>> {
   });
 }
 
-/** Rows, of which some have values that are long, and lists of them. */
+/** Generates rows, some of which have long values, and lists of these rows. */
 function anyLists(rows: number, lists: number, most: number) {
   return fc.record({
     scene: scene(rows, lists),
@@ -95,7 +95,10 @@ function shown(row: Row, fields: readonly string[] | undefined): object {
   return { id: row.id, ...Object.fromEntries(kept.map((field) => [field, row[field]])) };
 }
 
-/** Goes through the pages by `after`; holds that they are the whole list, and that a further page is told of exactly if there is one. */
+/**
+ * Reads all pages with `after`, and expects them to be the complete list. Each page except the last one must
+ * lead to another page.
+ */
 async function hold(
   rows: string,
   stored: readonly Row[],
@@ -128,7 +131,7 @@ async function hold(
   }
 }
 
-/** Filters of the kinds that an index serves, of values that are there. */
+/** Returns a filter that an index can serve, with values that occur in the rows. */
 function indexedFilter(stored: readonly Row[], which: number, field: string): Filter {
   const value = stored[which % stored.length]![field];
   const other = stored[(which * 7) % stored.length]![field];
@@ -191,7 +194,7 @@ describe(`pages by after (seed ${seed})`, function () {
     const { scene, long, asked } = sample!;
     const rows = `/v1/collections/${await owner.collection()}/rows`;
     const values = given(scene, long);
-    // Few values, each of them many times, in rows that differ.
+    // Rows that have few different values, each in many rows.
     const stored = await insert(
       rows,
       Array.from({ length: 2_400 }, (_, n) => {
@@ -204,7 +207,7 @@ describe(`pages by after (seed ${seed})`, function () {
       const both: Filter = { kind: 'and', parts: [indexed, { kind: 'exists', path: ['a'] }] };
       return { ...list, filter: [undefined, scene.filters[at], indexed, both][kind] };
     });
-    // An index is made for it, whatever the others are.
+    // The server creates an index for this list, regardless of the other lists.
     const sorts = [{ field: 'd', direction: 'asc' }] as const;
     lists.push({ sorts, filter: undefined, fields: undefined, limits: [700], isCounted: false });
     for (const list of lists) await hold(rows, stored, list);
@@ -253,7 +256,8 @@ describe(`pages by after, while others write (seed ${seed})`, function () {
     ({ tags }) => (tags as number[] | undefined)?.includes(1) === true,
   ];
   const lists = orders.flatMap((sorts) => filters.map((_, at) => [sorts, at] as const));
-  // Among those that stay are long ones, which differ where an index doesn't look.
+  // Some of the rows that do not change have long texts, which differ only after the part that an index
+  // contains.
   const still = (n: number) => ({
     kind: 'still',
     v: n % 17,
@@ -263,7 +267,7 @@ describe(`pages by after, while others write (seed ${seed})`, function () {
   const random = (below: number) => Math.floor(Math.random() * below);
   const moving = () => ({ kind: 'moving', v: random(17), s: `s${random(9)}`, tags: [random(3)] });
 
-  /** Pages through every list, with writes between any two pages. */
+  /** Reads all pages of every list, with writes between the pages. */
   async function holdWhile(
     rows: string,
     untouched: readonly Row[],
@@ -299,7 +303,7 @@ describe(`pages by after, while others write (seed ${seed})`, function () {
         Array.from({ length: count }, (_, n) => (n % 2 === 0 ? still(n / 2) : moving())),
       );
       const untouched = all.filter(({ kind }) => kind === 'still');
-      // Of some of these a field is changed that is in no order and in no filter.
+      // Updates a field of some of these rows that no sort order and no filter uses.
       const busy = untouched.filter(({ id }) => id % 4 === 1).map(({ id }) => id);
       const own = all.filter(({ kind }) => kind === 'moving').map(({ id }) => id);
       const writing = startWriters(() => owner, rows, 4, {

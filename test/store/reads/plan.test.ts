@@ -1,4 +1,4 @@
-/** That whichever way the rows of a list are found, they are those that fit, and in the order that it says. */
+/** Every plan of a list finds exactly the matching rows, in the requested sort order. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { KeyRange, ListPlan, SortIndex } from '../../../src/engines/engine.js';
@@ -31,7 +31,7 @@ function isWithin({ from, to }: KeyRange, key: string): boolean {
   return from <= key && key < to;
 }
 
-/** The rows as the plan meets them. */
+/** Returns the rows in the order in which the plan finds them. */
 function found({ source, method, filter, order }: ListPlan, rows: readonly Row[]): Row[] {
   const rest = filter === undefined ? () => true : matcherOf(filter);
   const fitting = rows.filter(rest);
@@ -57,7 +57,7 @@ function found({ source, method, filter, order }: ListPlan, rows: readonly Row[]
   }
 }
 
-/** Texts of which keys have only the beginning, and some that begin in the same way. */
+/** Texts that are longer than the part in an index key. Some of them start with the same characters. */
 const long = fc.constantFrom('x', 'y', '').map((end) => 'é'.repeat(maxTextBytes / 2) + end);
 
 describe(`ways to find the rows of a list, seed ${seed}`, function () {
@@ -86,7 +86,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, function () {
         const order = orderOf(
           terms.filter(({ field }, at) => terms.findIndex((t) => t.field === field) === at),
         );
-        // Literals that rows have: at random they seldom do.
+        // Literals that occur in rows, because random literals rarely do.
         const compared = rows.slice(0, 6).flatMap(({ a = 'é', b = 'é', id }) => {
           const literalOf = (value: unknown) => JSON.stringify(typeof value === 'object' ? null : value);
           const operator = ['==', '<', '<=', '>', '>=', '!='][id % 6]!;

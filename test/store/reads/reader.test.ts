@@ -1,4 +1,7 @@
-/** Reads of many, as they reach the engine: whose turn it is, what is shared, and what is given up. */
+/**
+ * The reads of several accounts as they reach the engine: their order, what they share, and when they are
+ * aborted.
+ */
 import { expect } from 'chai';
 import type { Engine, Lane, ListPlan, ListRead, RowKey } from '../../../src/engines/engine.js';
 import type { ReadRequest } from '../../../src/fairness/read-request.js';
@@ -9,7 +12,7 @@ import { Reader } from '../../../src/store/reads/reader.js';
 
 interface Call {
   readonly lane: Lane | 'rows';
-  /** The offsets of lists, the ids of rows. */
+  /** The offsets of lists, or the ids of rows. */
   readonly places: readonly number[];
   readonly lists: readonly ListPlan[];
   readonly signal: AbortSignal | undefined;
@@ -27,7 +30,7 @@ const query = {
   fields: undefined,
 } as const;
 
-/** An engine whose calls are answered by the test; one that is aborted fails at once. */
+/** An engine to whose calls the test responds. A call that is aborted fails immediately. */
 function open(scanMs = 60_000) {
   const calls: Call[] = [];
   const made: (() => void)[] = [];
@@ -100,7 +103,7 @@ class TestReading implements ReadRequest {
   }
 }
 
-/** The code of the refusal, or `page`. */
+/** Returns `page`, or the code of the error. */
 function outcome(read: Promise<unknown>): Promise<string> {
   return read.then(
     () => 'page',
@@ -172,7 +175,7 @@ describe('rows that wait', () => {
 });
 
 describe('scans', () => {
-  /** Lists that turn out to be scans. */
+  /** Starts lists that turn out to be scans. */
   async function scans(reader: Reader, calls: Call[], ...of: (readonly [ReadRequest, number])[]) {
     const begun = of.map(([reading, offset]) => outcome(reader.list(reading, 10, { ...query, offset })));
     await settled();
@@ -240,11 +243,11 @@ describe('large pages', () => {
   const page: ListRead = { head: 1, rows: 1, total: 1, page: '[]', next: undefined };
   const large = (bytes: number): ListRead => ({ page: undefined, lane: 'large', bytes });
 
-  /** Answers the calls of one list, and returns how they were asked. */
+  /** Responds to the calls of one list, and returns their parameters. */
   async function steps(calls: Call[], reads: readonly (ListRead | undefined)[]) {
     const asked: unknown[] = [];
     for (const read of reads) {
-      // Between two large ones it rests.
+      // The reader pauses between two large lists.
       do await settled();
       while (calls.length === 0);
       const call = calls.shift()!;

@@ -1,4 +1,4 @@
-/** The same list over and over, which is answered from memory where nothing has changed. */
+/** Repeated lists, which the server returns from memory while nothing has changed. */
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { feed as open } from '../../support/feed.js';
@@ -23,7 +23,7 @@ describe('a list that is asked for over and over', () => {
   it('is as the collection was at its cursor, and never older than what its client has seen', async () => {
     const name = await notes.collection([{ n: 0 }]);
     const list = `/v1/collections/${name}/rows?limit=5&order=desc`;
-    /** The row's `n` by the number of its last change: every change is one of the only row. */
+    /** The value of `n` after the last acknowledged change. Every change updates the only row. */
     let acknowledged = 1;
     let isDone = false;
     const read = async (): Promise<number> => {

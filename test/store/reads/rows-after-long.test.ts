@@ -1,4 +1,7 @@
-/** Lists sorted by long values: their first 256 bytes decide, then the id, and a page token never expires by them. */
+/**
+ * Lists that are sorted by long values: the first 256 bytes decide, then the id. Page tokens stay valid if such
+ * a value changes.
+ */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { untilIndexed } from '../../support/indexes.js';
@@ -21,7 +24,7 @@ describe('after a long value', function () {
   }
 
   const bytes = (count: number) => 'x'.repeat(count);
-  // The text of arrays and objects is JSON.
+  // Arrays and objects are sorted by their JSON text.
   const cases: readonly [name: string, value: unknown, other: unknown][] = [
     ['256 bytes', bytes(256), bytes(255)],
     ['257 bytes', bytes(257), bytes(256)],

@@ -1,4 +1,7 @@
-/** `after` of listRows, `Next-After` and `Link`: where they are, what they are bound to, and when they expire. */
+/**
+ * `after`, `Next-After` and `Link` of listRows: when responses contain them, for which list they are valid, and
+ * when they expire.
+ */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../../support/client.js';
@@ -327,7 +330,7 @@ describe('after', () => {
     const [rows, others] = [await rowsOf(numbered(10)), await rowsOf(numbered(10))];
     const token = afterOf(await owner.get(`${rows}?limit=4`));
     expect(refusal(await owner.get(`${others}?after=${token}`))).to.deep.equal(invalid);
-    // One of the same name in another account.
+    // A collection with the same name in another account.
     const stranger = client(service, (await newKey(service, { account: 'strangers' })).text);
     await stranger.post('/v1/collections', { name: rows.split('/')[3] });
     await stranger.post(rows, numbered(10));
@@ -355,7 +358,7 @@ describe('after', () => {
         const answer = await owner.get(`${rows}?after=${tokens[at]}&${order}`);
         expect([answer.status, answer.code], answer.text).to.deep.equal([410, 'page_expired']);
       }
-      // Another order or filter is refused as it is elsewhere.
+      // With another sort order or filter, the server rejects the token as invalid.
       const other = await owner.get(`${rows}?after=${tokens[0]}x`);
       expect(refusal(other)).to.deep.equal(invalid);
     }
@@ -383,7 +386,7 @@ describe('after', () => {
     expect(idsOf(await owner.get(`${rows}?after=${afterOf(page)}&sort=third:desc`))).to.deep.equal([
       5, 2, 10, 7, 4, 1,
     ]);
-    // All that were behind it are gone: an empty page, and the last.
+    // All rows after the token were deleted, so the page is empty and is the last one.
     for (const each of [5, 2, 10, 7, 4, 1]) await owner.delete(`${rows}/${each}`);
     const end = await owner.get(`${rows}?after=${afterOf(page)}&sort=third:desc`);
     expect([end.status, end.json, nextOf(end)]).to.deep.equal([200, [], undefined]);
@@ -400,7 +403,7 @@ describe('after', () => {
         const other = letters[(letters.indexOf(character) + 33) % 64]!;
         return [near, other].map((each) => characters.with(at, each).join(''));
       });
-      // Of the last one not every bit is used.
+      // The last character has unused bits.
       altered.push(
         ...letters
           .filter((each) => each !== characters.at(-1))

@@ -1,4 +1,7 @@
-/** Lists that sort a whole collection, and what they may not do to others; on every engine, through the front door. */
+/**
+ * Lists that sort a complete collection, and the limits that protect other clients from them, over HTTP, on
+ * every engine.
+ */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { scanTimeoutMs } from '../../../src/engines/postgres/connection/limits.js';
@@ -32,14 +35,17 @@ async function insert(
   }
 }
 
-/** A collection that takes a while to be sorted by `n`, of which no index is made: it has as many as it may. */
+/**
+ * Creates a collection that takes a while to sort by `n`. It already has the maximum number of indexes, so `n`
+ * never gets one.
+ */
 async function unindexed(length = 20_000): Promise<string> {
   const rows = `/v1/collections/${await owner.collection()}/rows`;
   await insert(rows, 2_000, (n) => ({ n }));
   for (const field of ['a', 'b', 'c', 'd']) await owner.get(`${rows}?order_by=${field}`);
   await untilIndexed(service, ({ whole }) => whole === 4);
   await insert(rows, 3_000, (n) => ({ text: '', n: (n * 7_919) % 1_009 }));
-  // They become long in the database, because to send long ones takes a second.
+  // Lengthens the texts in the database, because sending long texts takes a second.
   const text = `"text":"${'x'.repeat(length)}"`;
   await administer(service, async ({ knex }) => {
     await knex('rows').update({ data: knex.raw(`replace(data, '"text":""', ?)`, [text]) });
@@ -47,7 +53,7 @@ async function unindexed(length = 20_000): Promise<string> {
   return rows;
 }
 
-/** Asks on a connection of its own. */
+/** Sends a request on a separate connection. */
 function ask(target: string): { readonly request: ClientRequest; readonly answer: Promise<Answer> } {
   const request = get(`${service.url}${target}`, { headers: { 'x-api-key': service.key }, agent: false });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
@@ -57,7 +63,7 @@ function ask(target: string): { readonly request: ClientRequest; readonly answer
   return { request, answer };
 }
 
-/** Asks for scans until one is refused: as many as may be wait then, or run. */
+/** Requests scans until one is rejected. All others then wait or run. */
 async function askTooMany(rows: string): Promise<ReturnType<typeof ask>[]> {
   const asked = Array.from({ length: 8 }, (_, n) => ask(scan(rows, 10 + n)));
   const refused = asked.map(async ({ answer }) => expect((await answer).code).to.equal('overloaded'));
@@ -65,7 +71,7 @@ async function askTooMany(rows: string): Promise<ReturnType<typeof ask>[]> {
   return asked;
 }
 
-/** A list that isn't the same as others. */
+/** Returns a list that differs from the other lists, so that they are not shared. */
 function scan(rows: string, offset: number): string {
   return `${rows}?order_by=n&limit=3&offset=${offset}`;
 }
@@ -88,7 +94,7 @@ describe('scans', function () {
       order.push(name);
     };
     const scans = [1, 2, 3, 4].map((n) => noted('scan', owner.get(scan(rows, n))));
-    // In the way of the others, if anything is.
+    // When this read has its response, the scans are in progress and could delay the other requests.
     await victim.get(`${others}/1`);
     await Promise.all([
       noted('row', victim.get(`${others}/1`)),
@@ -119,7 +125,7 @@ describe('scans', function () {
     for (const { request } of await askTooMany(rows)) request.destroy();
     await eventually('it is indexed', async () => (await owner.get(scan(rows, 20))).status === 200);
     begun.stop();
-    // The one that ran then, one that was about to, and the last.
+    // The scan that was running, a scan that was about to start, and the last one.
     expect(begun.count).to.be.within(1, 3);
   });
 
@@ -232,7 +238,7 @@ if (engine === 'postgres') {
   });
 }
 
-/** How many statements that list are under way on the server. */
+/** Returns the number of list statements in progress on the PostgreSQL server. */
 async function sorting(): Promise<number> {
   const server = await postgresServer();
   const name = new URL(service.databaseUrl).pathname.slice(1);

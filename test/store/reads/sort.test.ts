@@ -1,4 +1,4 @@
-/** `sort` of listRows: what is taken, what is refused, and which order it makes. */
+/** `sort` of listRows: valid values, invalid values, and the resulting sort order. */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { type Sort, sortedBy } from '../../support/order.js';
@@ -16,7 +16,7 @@ const given = [
   { a: 1, b: 'y', 'p:q': 1 },
 ];
 
-/** The ids that come, in their order. */
+/** Expects these ids in this order. */
 const gives = (query: string, ...ids: number[]): Line => ({
   name: query.slice(0, 60) || 'nothing',
   request: `${list}?${query}`,
@@ -53,7 +53,7 @@ table(
     gives('sort=p:q:desc', 6, 5, 4, 3, 2, 1),
     gives('sort=p:q:asc', 1, 2, 3, 4, 5, 6),
     gives('sort=p%3Aq%3Adesc&limit=1', 6),
-    // The comma, the space and the colon are part of the name.
+    // In a quoted name, the comma, the space and the colon are part of the name.
     gives('sort="a:asc,b":desc', 6, 5, 4, 3, 2, 1),
     gives('sort=a+b:desc', 6, 5, 4, 3, 2, 1),
     gives('sort=::desc', 6, 5, 4, 3, 2, 1),
@@ -67,7 +67,7 @@ table(
     ...['__proto__', 'constructor', 'toString', '$.a', '*', "'%20OR%201=1", '%22', 'a.b', '%25', '[0]'].map(
       (name) => gives(`sort=${name}:desc&limit=2`, 6, 5),
     ),
-    // As before.
+    // Lists without `sort` keep their order.
     gives('', 1, 2, 3, 4, 5, 6),
     gives('order_by=a', 5, 1, 3, 6, 2, 4),
     gives('order_by=a&order=desc', 4, 2, 6, 3, 1, 5),

@@ -54,7 +54,7 @@ onlyInFullSuite(needsPostgres).describe('schemas on three instances', function (
     let isStopping = false;
     const counts = { written: 0, refused: 0, set: 0, mismatched: 0 };
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
-    /** Mostly of one kind, until a schema is set for it, or none could ever be. */
+    /** Most rows have this kind until a schema requires it. Otherwise, no schema could ever be set. */
     let usual: Kind = 'a';
     let isSet = false;
     const some = (): Kind => (Math.random() < (isSet ? 0.6 : 0.05) ? pick(kinds) : usual);
@@ -76,7 +76,7 @@ onlyInFullSuite(needsPostgres).describe('schemas on three instances', function (
         else expect(code, text).to.be.oneOf(['row_not_found', 'overloaded', 'too_many_rows']);
       }
     };
-    /** From after `since` up to `until` all rows that were written are of the kind. */
+    /** Between the cursors `since` and `until`, every written row is of this kind. */
     const spans: { readonly kind: Kind; readonly since: number; readonly until: number }[] = [];
     const set = async (): Promise<void> => {
       for (let round = 0; counts.set < 12; round += 1) {

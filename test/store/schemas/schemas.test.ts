@@ -1,4 +1,4 @@
-/** The schema of a collection: set, read, removed, and what writes have to do with it. */
+/** The schema of a collection: set, get and remove it, and validate writes. */
 import { expect } from 'chai';
 import type { Scope } from '../../../src/access/keys.js';
 import { type Answer, type Client, client } from '../../support/client.js';
@@ -13,7 +13,7 @@ let owner: Client;
 const task =
   '{"type":"object","required":["title"],"properties":{"title":{"type":"string"},"done":{"type":"boolean"}}}';
 
-/** A schema of so many patterns that take long to be matched with `long`. */
+/** Returns a schema with this number of patterns, which take long to match `long`. */
 const costly = (count: number) => ({
   type: 'object',
   properties: {
@@ -21,12 +21,12 @@ const costly = (count: number) => ({
     n: { type: 'integer' },
   },
 });
-// Whatever has been read, there are many places in the pattern where that may have led to.
+// After any prefix of this text, the pattern can be in many states.
 const long = Array.from({ length: 20_000 }, () => (Math.random() < 0.5 ? 'a' : 'b')).join('');
 
-/** A text of many different characters. */
+/** A text with many different characters. */
 const varied = String.fromCodePoint(...Array.from({ length: 4_000 }, (_, index) => 0x4e00 + index));
-/** A schema of patterns that no other number has. They match `varied`. */
+/** Returns a schema whose patterns are different for each number. They match `varied`. */
 const unlike = (nr: number) => ({
   type: 'object',
   properties: {
@@ -194,7 +194,7 @@ describe('the schema of a collection', () => {
       expect([dry.status, dry.code]).to.deep.equal([status, code]);
       answers.push(code);
       if (code !== undefined) expect(json.detail).to.contain('take at most 1,048,576 bytes together');
-      // The same again, or a smaller one in its place, is no more.
+      // Setting the same schema again, or replacing it with a smaller one, does not use more space.
       if (count === 15) expect((await small.put(path, text.slice(0, -1).concat(' }'))).status).to.equal(200);
     }
     expect(answers).to.deep.equal([...new Array(16).fill(undefined), 'limit_reached']);
@@ -269,7 +269,7 @@ describe('the schema of a collection, with a second for the rows of a request', 
   it('refuses rows that take longer to be validated', async () => {
     const { schema, rows } = await place();
     expect((await owner.put(schema, costly(8))).status).to.equal(200);
-    // A thread that is busy with its start may not get to the first row in time.
+    // A thread that is still starting may not validate the first row in time.
     const validated = async () => (await owner.post(rows, [{ text: long.slice(0, 600) }])).status === 201;
     await eventually('the thread that validates them is running', validated);
     const { code, json } = await owner.post(rows, [{ n: 1 }, { text: long.repeat(12) }]);
@@ -291,9 +291,9 @@ describe('the schema of a collection, with 1 ms for the rows of a request in the
     const { schema, rows } = await place();
     const pattern = '^[\\p{L}\\p{N}\\p{M}]{1,20}$|.';
     await owner.put(schema, { type: 'object', properties: { text: { pattern } } });
-    // A first short text has the schema loaded, and is validated at once.
+    // The first row loads the schema. Its text is short, so it is validated immediately.
     expect((await owner.post(rows, [{ text: 'a' }])).status).to.equal(201);
-    // Nothing but the thread has a limit of time.
+    // Only the thread for slow rows has a time limit.
     const { code, json } = await owner.post(rows, [{ text: varied.repeat(20) }]);
     expect([code, json.errors]).to.deep.equal([
       'row_invalid',

@@ -8,7 +8,7 @@ import type { RowWrite } from '../../../src/store/writes/write-request.js';
 const collection: CollectionRef = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
 const data = (id: number, text: string): string => JSON.stringify({ id, text });
 
-/** Rows 1 and 2 of ten bytes of text each. */
+/** The state contains rows 1 and 2, each with a text of ten bytes. */
 const state: GroupState = {
   collection: () => ({
     head: { seq: 2, nextRowId: 3, rows: 2, bytes: 2 * data(1, 'x'.repeat(10)).length },
@@ -19,7 +19,7 @@ const state: GroupState = {
   isCurrent: true,
 };
 
-/** Room for so many more bytes, and for any number of rows. */
+/** Returns a headroom for this number of bytes and any number of rows. */
 function headroomFor(bytes: number): Headroom {
   let left = bytes;
   return {

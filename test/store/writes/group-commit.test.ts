@@ -20,7 +20,7 @@ const noUsage: UsageSource = { drain: () => [], restore: () => undefined };
 
 type Commit = Parameters<typeof groupEngine>[1]['commit'];
 
-/** A writer on an engine that has only this. */
+/** Returns a writer on an engine that only has this method. */
 function writerOn(
   commit: Commit,
   events: WriterEvents = { committed: () => undefined },
@@ -42,7 +42,7 @@ describe('a group of writes that waits for its collection', () => {
       if (opened === 2) await begun;
     };
     const commit: Commit = async (commits) => {
-      // Undone for another one's sake, and planned again.
+      // The group is outdated because of another commit, so it is planned again.
       if (opened === 1) return 'outdated';
       groups.push(...commits);
       return 'committed';
@@ -105,7 +105,7 @@ describe('a group behind another one', () => {
           })
           .then(() => seen.push('answered'));
       const first = insert();
-      // Planned, so that the second can't join it.
+      // Waits until the first group is planned, so that the second insert cannot join it.
       while (seen.length === 0) await turn();
       await Promise.all([first, insert()]);
       await writer.close();
@@ -118,7 +118,9 @@ describe('what is counted, where collections are committed side by side', () => 
   const other = { ...collection, id: 2, name: 'others' };
   const clock = { wall: () => 7_200_000, monotonic: () => 0 };
 
-  /** What each commit stores: the collection, or none, and the requests by key. */
+  /**
+   * An engine that records what each commit stores: the id of the collection, if any, and the requests by key.
+   */
   function counting({ failures = 0, outdated = 0 } = {}) {
     const commits: (readonly [collectionId: number | undefined, requests: Record<string, number>])[] = [];
     const gates = new Map<number | undefined, Promise<void>>();

@@ -52,7 +52,8 @@ describe('Idempotency-Key after a disconnect', () => {
       declare(`${whatBody}, ${stage}: the retry is executed or replayed, once`, async () => {
         const rows = `/v1/collections/${await owner.collection()}/rows`;
         const cases = codings.flatMap((coding) => ends.map(([, end]) => ({ coding, end })));
-        // Several at once, so that most of them wait for their turn when their client disconnects.
+        // Sends several requests at once, so that most of them wait for their turn when their client
+        // disconnects.
         const keys = await Promise.all(
           [...cases, ...cases].map(async ({ coding, end }) => {
             const key = newIdempotencyKey();

@@ -1,4 +1,4 @@
-/** Requests with an Idempotency-Key that come to several instances. */
+/** Requests with an Idempotency-Key on several instances. */
 import { expect } from 'chai';
 import { type Client, client, disconnect } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
@@ -40,7 +40,7 @@ onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on o
     it(`${write.name}, on all at once: one effect`, async () => {
       for (let round = 0; round < 5; round += 1) {
         const where = await place(owners[0]!);
-        // By then each of them knows the collection.
+        // After these reads, every instance knows the collection.
         await Promise.all(owners.map((owner) => owner.get(where.rows)));
         const key = newIdempotencyKey();
         const answers = await Promise.all(
@@ -93,7 +93,7 @@ onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on o
     expect(stored).to.have.length(3 + 20 + 60 + 60);
   });
 
-  /** All followers saw all that was acknowledged, and there is nothing else: each key had one effect. */
+  /** Every follower received all acknowledged changes and no others. Each idempotency key had one effect. */
   async function holdOneEach(watched: Awaited<ReturnType<Instances['followed']>>, writing: Writers) {
     await watched.hold(writing);
     const last = seqOf((await owners[0]!.get(watched.rows)).headers['collection-cursor']!);

@@ -1,4 +1,4 @@
-/** Repetitions whose first answers were long. */
+/** Replayed responses that are long. */
 import { expect } from 'chai';
 import { type Client, client } from '../../support/client.js';
 import { range } from '../../support/observed.js';
@@ -18,7 +18,7 @@ describe('repetitions of what was answered with large rows', () => {
   it('get the first answers, many at once, beside others', async function () {
     this.timeout(60_000);
     const count = Math.max(12, cases(40));
-    // Each character takes two of the record.
+    // Each character takes two bytes in the stored response.
     const text = '"'.repeat(120_000);
     const rows = `/v1/collections/${await owner.collection()}/rows`;
     await Promise.all(range(1, count).map((n) => owner.post(rows, [{ n, text }])));

@@ -1,4 +1,7 @@
-/** Requests with an Idempotency-Key that come at once, are cut, or meet a service that was stopped or killed meanwhile. */
+/**
+ * Requests with an Idempotency-Key that are concurrent, incomplete, or interrupted because the server shuts
+ * down or is killed.
+ */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
@@ -34,7 +37,7 @@ describe('requests with one Idempotency-Key', () => {
   after(() => service.close());
 
   const body = '[{"n":1}]';
-  /** Sends a request but for the end of its body, which is waited for by then. */
+  /** Sends a request without the end of its body, and waits until the server waits for it. */
   async function begin(rows: string, key: string): Promise<Socket> {
     const socket = connect({ port: service.port, host: '127.0.0.1' });
     const asked = new Promise<Buffer>((resolve) => socket.once('data', resolve));
@@ -45,7 +48,7 @@ describe('requests with one Idempotency-Key', () => {
     expect(String(await asked)).to.match(/^HTTP\/1.1 100 /);
     return socket;
   }
-  /** What is said of a request with the key that can't be carried out. */
+  /** Returns the error of an invalid request with this idempotency key. */
   async function probe(rows: string, key: string): Promise<string | undefined> {
     return (await owner.post(rows, '', { 'Idempotency-Key': key, 'Content-Type': 'text/csv' })).code;
   }
@@ -63,7 +66,7 @@ describe('requests with one Idempotency-Key', () => {
       expect([status, code]).to.deep.equal([409, 'idempotency_in_progress']);
       expect(headers['retry-after']).to.equal('1');
     }
-    // Others don't wait for it, nor does anybody else who uses the same text.
+    // Requests with other keys do not wait, and reads ignore the idempotency key.
     expect((await owner.post(rows, body, { 'Idempotency-Key': newIdempotencyKey() })).status).to.equal(201);
     expect((await owner.get(rows, { 'Idempotency-Key': key })).status).to.equal(200);
     const stranger = client(service, (await newKey(service, { account: 'stranger' })).text);
@@ -151,7 +154,7 @@ describe('what came of requests with an Idempotency-Key', () => {
     const first = await startService();
     const owner = client(first, first.key);
     const where = await place(owner);
-    // The one that removes the collection comes last.
+    // The request that deletes the collection must be the last one.
     const writes = [...keyedWrites].sort(
       (a, b) => Number(a.name === 'deleteCollection') - Number(b.name === 'deleteCollection'),
     );

@@ -1,4 +1,6 @@
-/** Writes with an Idempotency-Key: what is the same request, and what comes of another. */
+/**
+ * Writes with an Idempotency-Key: which requests are the same, and how the server responds to a different one.
+ */
 import { expect } from 'chai';
 import { type OperationDescription, operations } from '../../../generated/operations.js';
 import { type Answer, type Client, client, type Headers } from '../../support/client.js';
@@ -41,7 +43,7 @@ describe('Idempotency-Key', () => {
   });
   after(() => service.close());
 
-  /** What happens between a request and its repetition. */
+  /** Events between a request and its retry. */
   const meanwhile: [name: string, happens: (where: Place) => Promise<unknown>][] = [
     ['nothing', async () => undefined],
     [
@@ -428,7 +430,7 @@ describe('Idempotency-Key', () => {
           expect(refused.headers).not.to.have.property('idempotent-replayed');
         }
         await mend?.(where);
-        // The same request where it can be carried out now, or a mended one.
+        // The same request if the server can now execute it, otherwise a corrected request.
         const again = () =>
           mend ? send() : owner.post(where.rows, [{ mended: true }], { 'Idempotency-Key': key });
         const done = await again();

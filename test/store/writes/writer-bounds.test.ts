@@ -32,8 +32,8 @@ describe('the changes of a group', () => {
   });
 
   /**
-   * Characters of the rows that each committed group has changed. Once one has, others with changes begin when
-   * `goesOn` says so.
+   * Records the number of characters that each committed group changed. After the first group, the next ones
+   * start when `goesOn` resolves.
    */
   function observed(goesOn?: Promise<void>): { writer: Writer; groups: number[] } {
     const groups: number[] = [];
@@ -78,7 +78,7 @@ describe('the changes of a group', () => {
     const { writer, groups } = observed();
     await fill(writer);
     const ids = Array.from({ length: count }, (_, n) => n + 1);
-    // Some rows twice, so that the second depends on the first.
+    // Updates some rows twice, so that the second update depends on the first.
     const updates = [...ids, ...ids.slice(0, 8)].map((id, n) => patch(writer, id, n + 1));
     const done = await Promise.all(updates);
     const rows = done.map((each) => JSON.parse(each!.row.data));
@@ -118,7 +118,7 @@ describe('the changes of a group', () => {
     const { writer, groups } = observed(new Promise((resolve) => (goOn = resolve)));
     await fill(writer);
     const updates = Array.from({ length: count }, (_, n) => patch(writer, n + 1, n + 1));
-    // It would wait for ever if a second group came before it.
+    // This insert would wait forever if the second group of updates came before it.
     await writer.submit({ kind: 'insert', collection: other, rows: ['{}'], values: [{}] });
     goOn();
     await Promise.all(updates);
@@ -149,10 +149,10 @@ describe('the queue of writes', () => {
   });
   const insertOf = (accountId: number, rows: readonly string[] = ['{}']) =>
     ({ kind: 'insert', collection: collectionOf(accountId), rows, values: [] }) as const;
-  /** A mebibyte in all. */
+  /** The rows have one mebibyte in total. */
   const large = new Array<string>(8).fill('x'.repeat(mebibyte / 8));
 
-  /** Commits when it is told to, one group at a time. */
+  /** An engine that commits one group at a time, when the test lets it. */
   function slowEngine() {
     const groups: number[][] = [];
     let release = (): void => undefined;
@@ -172,7 +172,7 @@ describe('the queue of writes', () => {
 
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-  /** Lets one group after the other be committed until all these writes are. */
+  /** Commits one group after the other until all these writes are committed. */
   async function committed(commit: () => void, writes: readonly Promise<unknown>[]): Promise<void> {
     let isDone = false;
     void Promise.all(writes).then(() => (isDone = true));
@@ -195,7 +195,7 @@ describe('the queue of writes', () => {
     await turn();
     expect(refusals).to.deep.equal(['overloaded', 'overloaded']);
     await committed(commit, submitted);
-    // There is room again.
+    // The queue has room again.
     const last = writer.submit(insertOf(1));
     await committed(commit, [last]);
     expect((await last)!.firstId).to.equal(1);
@@ -208,7 +208,8 @@ describe('the queue of writes', () => {
     const first = Array.from({ length: 12 }, () => writer.submit(insertOf(1, large)));
     const second = [writer.submit(insertOf(2)), writer.submit(insertOf(2))];
     await committed(commit, second);
-    // One of the first fills a group; both of the second go into the next one, in which another of the first has no room.
+    // The first account fills a group. Both writes of the second account are in the next group, which has no
+    // room for another write of the first account.
     expect(groups, 'collections by log entries, a row of 128 KiB in each').to.deep.equal([
       new Array(8).fill(1),
       [2],

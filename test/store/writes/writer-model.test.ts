@@ -1,4 +1,7 @@
-/** The writer on a model of a database whose calls fail in every way that an engine's calls can fail. */
+/**
+ * Tests the writer with a model of a database, whose calls fail in all ways in which the calls of an engine can
+ * fail.
+ */
 
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -61,7 +64,7 @@ const maxQueuedSize = 67_108_864;
 
 interface Row {
   readonly id: number;
-  /** The number of the write that inserted it, and of those that updated it. */
+  /** The number of the write that inserted the row, and the numbers of the writes that updated it. */
   readonly by: readonly number[];
   readonly ok?: true;
 }

@@ -1,4 +1,4 @@
-/** Makes the calls that `walk.ts` asks for, with whatever client a generator made. */
+/** Makes the calls that `walk.ts` requests, with the client from any generator. */
 import { createInterface } from 'node:readline';
 
 export type Fields = Readonly<Record<string, unknown>>;

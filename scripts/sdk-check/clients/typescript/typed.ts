@@ -1,4 +1,4 @@
-/** What the test clients of typed collections share. */
+/** The code that the test clients of typed collections share. */
 export { key, url } from './serve';
 
 export function held<T>(value: T | undefined): T {
