@@ -65,7 +65,7 @@ const [old, restored] = [12, 5];
   const restoreUnder = (under: readonly string[]): Promise<Outcome> =>
     run(words(), { DATABASE_URL: `sqlite:${file}`, UV_THREADPOOL_SIZE: '1' }, under);
 
-  /** Starts a server on the file, which must not be damaged, and returns the number of its rows. */
+  /** Opens the file as a server would, checks that it is not damaged, and returns the number of its rows. */
   async function served(): Promise<number> {
     const database = await openDatabase(`sqlite:${file}`, { role: 'server' });
     try {

@@ -184,7 +184,7 @@ describe('the console', () => {
       await cell(page, '1').last().click();
       const text = page.getByLabel('Fields, as JSON');
       await text.fill('{"n": 10}');
-      // The route delays the feed, so that the row changes while it is saved.
+      // The row changes at the moment of saving, before the feed can report the change.
       await page.route('**/rows/1', async (route) => {
         if (route.request().method() === 'PUT')
           await owner.patch(`/v1/collections/${collection}/rows/1`, { n: 5 });

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { heldBytes } from '../support/memory.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** More bytes than the largest page, and a few of the documents that the clients below do not read. */
+/** The number of unread bytes per address: enough for the largest page, or for a few contracts. */
 const ofAddress = 600_000;
 
 describe('clients without a key that do not read', () => {

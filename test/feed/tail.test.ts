@@ -186,7 +186,7 @@ describe('the reader of the change log', () => {
     await follow(log.create(1));
     const second = log.create(2);
     const release = log.hold();
-    // A poll is in progress as soon as it reads the log.
+    // Waits until the poll reads the log.
     await log.asked();
     const following = follow(second);
     await release();

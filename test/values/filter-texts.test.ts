@@ -1,6 +1,6 @@
 /**
- * Before a filter is evaluated, rows are searched for the texts in it. No row without these texts matches the
- * filter.
+ * The texts that every matching row contains. An engine searches rows for them before it evaluates a filter, so no
+ * row without them may match.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';

@@ -13,7 +13,7 @@ import { limit } from '../../support/registry.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { type Acknowledged, acknowledgedBy, rowsById } from '../../support/writers.js';
 
-/** Rows that are so short, or start in such a way, that a part of them could be mistaken for the id. */
+/** Rows that are very short, or contain text like an id, so that their id could be put into the wrong place. */
 const bodies = [
   {},
   { n: 1 },

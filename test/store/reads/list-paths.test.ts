@@ -160,7 +160,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
   });
 
   let collections = 0;
-  /** Creates a collection with these rows, and deletes the rows without an id. */
+  /** Creates a collection with these rows, as if rows with the other ids had been deleted. */
   async function collectionOf(rows: readonly Row[], deleted: readonly number[]): Promise<number> {
     collections += 1;
     const { id } = (await engine.createCollection(1, `c${collections}`, `c${collections}`, 0))!;

@@ -119,7 +119,8 @@ describe('what is counted, where collections are committed side by side', () => 
   const clock = { wall: () => 7_200_000, monotonic: () => 0 };
 
   /**
-   * An engine that records what each commit stores: the id of the collection, if any, and the requests by key.
+   * Returns a writer whose first commits fail or are outdated. For each later commit, it records the id of the
+   * collection, if any, and the requests by key.
    */
   function counting({ failures = 0, outdated = 0 } = {}) {
     const commits: (readonly [collectionId: number | undefined, requests: Record<string, number>])[] = [];
