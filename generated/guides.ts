@@ -34,7 +34,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -177,7 +177,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -559,7 +559,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -848,7 +848,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -1174,7 +1174,7 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -1436,7 +1436,7 @@ const inOut = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -1836,7 +1836,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/keys" aria-current="page">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -2126,7 +2126,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -2637,7 +2637,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -3069,7 +3069,7 @@ export const http = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>HTTP in detail &#183; rowfeed 0.1.0</title>
+<title>HTTP reference &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -3096,7 +3096,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
+<li><a href="/docs/http" aria-current="page">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -3109,10 +3109,10 @@ export const http = `<!doctype html>
 </ul>
 <h2>On this page</h2>
 <ul><li><a href="#requests">Requests</a></li>
-<li><a href="#limits">Limits</a></li>
+<li><a href="#timeouts-and-request-limits">Timeouts and request limits</a></li>
 <li><a href="#headers">Headers</a></li>
 <li><a href="#versioning-and-deprecation">Versioning and deprecation</a></li>
-<li><a href="#cross-origin-requests">Cross-origin requests</a></li>
+<li><a href="#cors">CORS</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -3120,7 +3120,7 @@ export const http = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="http-in-detail"><a href="#http-in-detail">HTTP in detail</a></h1>
+<h1 id="http-reference"><a href="#http-reference">HTTP reference</a></h1>
 <p>These rules apply to every operation, in addition to the contract.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
@@ -3145,7 +3145,7 @@ response then never shows an earlier state. With this header, a <a href="/docs/p
 <li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
 connections at the same time. After CONNECT, the server closes the connection and ignores further input.</li>
 </ul>
-<h2 id="limits"><a href="#limits">Limits</a></h2>
+<h2 id="timeouts-and-request-limits"><a href="#timeouts-and-request-limits">Timeouts and request limits</a></h2>
 <ul>
 <li>The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
 read at least 16 KiB of a response within 30 s.</li>
@@ -3290,7 +3290,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Origin</code></td>
 <td>RFC 6454, 7; Fetch, 3.2</td>
-<td>Decides whether <a href="#cross-origin-requests">a page</a> can read responses and open feeds.</td>
+<td>Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
 <td><code>http/origins</code></td>
 </tr>
 <tr>
@@ -3634,7 +3634,7 @@ generated clients do this.</li>
 earliest, and <code>/v2</code> is then served in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path. The same
 rules apply to them. <code>info.version</code> in the contract follows semantic versioning: a change that breaks clients has a new major
 version.</p>
-<h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
+<h2 id="cors"><a href="#cors">CORS</a></h2>
 <p>Cross-origin requests are off by default. To allow them, set
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) with 204, without a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>,
@@ -3685,7 +3685,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -3977,7 +3977,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy" aria-current="page">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -4227,7 +4227,7 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor" aria-current="page">Monitoring</a></li>
@@ -4446,7 +4446,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -4587,7 +4587,7 @@ export const limits = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -4994,7 +4994,7 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -5172,7 +5172,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -5426,7 +5426,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
@@ -5770,7 +5770,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
-<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
