@@ -14,7 +14,7 @@ export interface Recipe {
   readonly takesHeaders?: false;
 }
 
-const npmInstall = 'npm install --no-audit --no-fund --no-save';
+const npmInstall = 'npm install --no-audit --no-fund';
 const pip = 'venv/bin/pip install --quiet --disable-pip-version-check';
 /** Test clients share one target directory, so that dependencies are compiled once. */
 const cargo = 'CARGO_TARGET_DIR=../cargo-target cargo';
@@ -25,7 +25,7 @@ const languages: Readonly<Record<string, Recipe>> = {
     needs: [],
     install: [
       'npm init -y && npm pkg set type=module',
-      'npm install --no-audit --no-fund typescript@5.9.3 tsx@4.23.15 @types/node@20.19.43',
+      `${npmInstall} typescript@5.9.3 tsx@4.23.15 @types/node@20.19.43`,
     ],
     compile: [
       'tsc --strict --noEmit --target es2022 --module esnext --moduleResolution bundler --types node client.ts',
