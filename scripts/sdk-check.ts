@@ -43,6 +43,11 @@ async function check(names: string[], { write, typedContract }: Options): Promis
   try {
     if (typedContract) await typeCollections(service);
     const place = service.url + (typedContract ? '/v1/contract' : '');
+    const documents = new Map<string, string>();
+    for (const { document } of generators) {
+      const asked = await fetch(`${place}/${document}`, { headers: { 'x-api-key': service.key } });
+      documents.set(document, await asked.text());
+    }
     const frames = await recordFrames(service, row);
     const versions: readonly Version[] = [
       { name: 'now', url: service.url, missingRowCode: missingRowCode.now, frames },
@@ -59,8 +64,7 @@ async function check(names: string[], { write, typedContract }: Options): Promis
       const { name, document } = generator;
       if (names.length > 0 && !names.includes(name)) continue;
       const working = join(folder, name);
-      const asked = await fetch(`${place}/${document}`, { headers: { 'x-api-key': service.key } });
-      await writeFile(join(working, document), await asked.text());
+      await writeFile(join(working, document), documents.get(document)!);
       const time = stopwatch();
       const { outcome, result, lines } = await tryGenerator(generator, working, service.key, versions);
       console.log(`${outcome.padEnd(7)}  ${name.padEnd(28)}  ${result.padEnd(16)} ${time()}`);
