@@ -43,7 +43,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const { flipRounds } = await import('./torture/damage.js');
   const { repeatRounds } = await import('./torture/repeats.js');
   const { usageRounds } = await import('./torture/usage.js');
-  const { idleFeeds } = await import('./torture/limits.js');
+  const { atMostMegabytes, idleFeeds } = await import('./torture/limits.js');
   const { neighbours } = await import('./torture/neighbours.js');
   const { attacks } = await import('./torture/neighbours/attacks.js');
   const { removePostgresServer } = await import('../test/support/postgres.js');
@@ -77,10 +77,10 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     }
     tables.push({ head: [engine, 'rounds', ...amounts, ...faults], rows: counts });
     if (isOn('idle')) {
-      const { name, figure, atMost, unit } = await idleFeeds();
-      if (figure > atMost) failed += 1;
-      const rows = [[name, `${figure.toFixed(1)} ${unit}`, `${atMost} ${unit}`]];
-      tables.push({ head: [engine, 'measured', 'at most'], rows });
+      const { count, megabytes } = await idleFeeds();
+      if (megabytes > atMostMegabytes) failed += 1;
+      const row = [`memory of ${count} idle feeds`, `${megabytes.toFixed(1)} MB`, `${atMostMegabytes} MB`];
+      tables.push({ head: [engine, 'measured', 'at most'], rows: [row] });
     }
     const form = rounds >= roundsOfLongForm ? 'long' : 'short';
     // Without `--only`, the neighbours only run in the long form, because the short form takes minutes.

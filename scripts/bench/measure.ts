@@ -90,7 +90,7 @@ export async function measureInTurns(
  * Measures one cell. @param begun the number of earlier requests @throws Error if the server returns an unexpected
  * response
  */
-export async function measureCell(
+async function measureCell(
   { folder, seconds, spread }: Pick<Bench, 'folder' | 'seconds' | 'spread'>,
   target: Target,
   { name: cell, connections = mostConnections }: Pick<Cell, 'name' | 'connections'>,

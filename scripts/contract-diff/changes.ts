@@ -12,13 +12,13 @@ export interface Change {
   readonly what: string;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly changes: readonly Change[];
   readonly versions: Versions;
 }
 
 /** The values of `info.version` in openapi.yaml. */
-export interface Versions {
+interface Versions {
   readonly base: string;
   readonly revision: string;
 }

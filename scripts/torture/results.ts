@@ -1,5 +1,3 @@
-/** The results of the parts, which are lines of tables. */
-
 /** What a part counted. All values except `rounds`, `acknowledged`, `repeated` and `frames` must be 0. */
 export interface Counts {
   readonly name: string;
@@ -22,12 +20,4 @@ export interface Counts {
   readonly wrong?: number;
   /** Rows that differ between the list and the result of the frames. */
   readonly differing?: number;
-}
-
-/** A measured value and the limit that it must not exceed. */
-export interface Figure {
-  readonly name: string;
-  readonly figure: number;
-  readonly atMost: number;
-  readonly unit: string;
 }
