@@ -2272,8 +2272,8 @@ types, here <code>StockRow</code>, <code>StockRowInput</code> and so on. <code>i
 build can use it to check whether its SDK is still current. The documents contain <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a> as the address
 of the server. If this variable isn&#39;t set, they contain the address that you requested them from.</p>
 <p>The following <a href="#sdk-generators-by-language">generators</a> were tested with a typed contract: openapi-typescript, hey-api,
-openapi-python-client and oapi-codegen. Their clients insert, update and list typed rows, and code with a wrong type doesn&#39;t
-compile.</p>
+openapi-python-client and oapi-codegen. Their clients compile under the strictest settings, and insert, update and list rows. To
+repeat the test, run <code>npm run sdk-check -- --typed-contract</code> in a clone.</p>
 <p>ogen fails on a schema with <code>exclusiveMinimum</code>, because it expects the form of OpenAPI 3.0 in a document of version 3.1.</p>
 <h2 id="sdk-generators-by-language"><a href="#sdk-generators-by-language">SDK generators by language</a></h2>
 <p>Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
@@ -2295,7 +2295,7 @@ by name from PyPI. If a generator has another name or source, the notes say so. 
 <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
 whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,
-add <code>--write</code>.</p>
+add <code>--write</code>. Generators for other languages, such as those of OpenAPI Generator, aren&#39;t tested.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -5128,8 +5128,8 @@ commits and the change log of a feed. A test fails if one of them calls a second
 <p>Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the
 collections that clients follow.</p>
 <h2 id="performance"><a href="#performance">Performance</a></h2>
-<p>These figures are from one run with 32 clients and 64 collections of 500 rows. All nodes,
-rowfeed and its clients ran on one machine with 2 cores. The requests per second therefore show the cost of a request. They
+<p>These figures are from one run with 32 clients and 64 collections of 500 rows. All nodes, rowfeed and its clients ran on one
+machine with 2 cores. The requests per second therefore show the cost of a request. They
 don&#39;t show the speed with a separate machine for each node.</p>
 <div class="wide"><table>
 <thead>
@@ -5851,8 +5851,7 @@ is 0.93 to 0.99 times as fast.</p>
 7 times as many rows as 32 clients update one by one.</p>
 <h2 id="postgresql-results"><a href="#postgresql-results">PostgreSQL results</a></h2>
 <p>This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed
-columns or jsonb. The table uses the faster of the two.
-<code>npm run bench</code> measures typed columns.</p>
+columns or jsonb. The table uses the faster of the two. <code>npm run bench</code> measures typed columns.</p>
 <div class="wide"><table>
 <thead>
 <tr>
