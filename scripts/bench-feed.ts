@@ -1,20 +1,18 @@
 /**
  * Measures the speed of the feed: `npm run bench:feed`. To run some of the measurements, name them:
  *
- *     npm run bench:feed -- latency fan-out filters initial across peers
+ *     npm run bench:feed -- latency fan-out filters initial peers
  *
  * The server, its subscribers and its writers run in separate processes. Writes are durable, and keys,
  * metering and all checks are active, as in production. Needs Linux.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Argument, Command } from 'commander';
-import { hasPooler, startPooler } from '../test/support/pooler.js';
-import { newStorage, type Storage, startPostgres } from './bench/storage.js';
+import { newStorage } from './bench/storage.js';
 import { nowUs } from './bench-feed/frames.js';
 import { type Service, startFeed, startPocketbase } from './bench-feed/services.js';
 import type { Order, Reply } from './bench-feed/subscribers.js';
@@ -22,13 +20,13 @@ import { positive } from './shared/options.js';
 import { costOf } from './shared/processes.js';
 import { median, quantile } from './shared/statistics.js';
 import { startTable } from './shared/table.js';
+import { workingFolder } from './shared/work.js';
 
 const measurements = {
   latency: measureLatency,
   'fan-out': measureFanOut,
   filters: measureFilters,
   initial: measureInitial,
-  across: measureAcross,
   peers: measurePeers,
 };
 type Name = keyof typeof measurements;
@@ -72,20 +70,16 @@ async function startSubscribers() {
   };
 }
 
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
-  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
-}
+const folder = workingFolder('rowfeed-bench-');
+const startRowfeed = async () => startFeed(await newStorage(folder, undefined));
 
-function withService<T>(
+async function withService<T>(
   work: (service: Service, subscribers: Subscribers) => Promise<T>,
-  start = async (folder: string) => startFeed(await newStorage(folder, undefined)),
+  start = startRowfeed,
 ): Promise<T> {
-  return withFolder(async (folder) => {
-    const subscribers = await startSubscribers();
-    const service = await start(folder);
-    return work(service, subscribers).finally(() => Promise.all([service.server.stop(), subscribers.end()]));
-  });
+  const subscribers = await startSubscribers();
+  const service = await start();
+  return work(service, subscribers).finally(() => Promise.all([service.server.stop(), subscribers.end()]));
 }
 
 const ms = (us: number): string => `${(us / 1_000).toFixed(2)} ms`;
@@ -118,16 +112,12 @@ async function write(service: Service, connections: number, rows: number, forSec
 }
 
 /** Returns latencies in µs, with one subscriber and one writer. */
-async function latencies(
-  subscribers: Subscribers,
-  writing: Service,
-  following = writing,
-): Promise<readonly number[]> {
-  await subscribers.open(following, 1);
-  await write(writing, 1, 1, 1);
+async function latencies(subscribers: Subscribers, service: Service): Promise<readonly number[]> {
+  await subscribers.open(service, 1);
+  await write(service, 1, 1, 1);
   await sleep(500);
   await subscribers.begin();
-  const { events } = await write(writing, 1, 1);
+  const { events } = await write(service, 1, 1);
   return (await arrived(subscribers, events)).latenciesUs;
 }
 
@@ -241,66 +231,32 @@ function measureInitial(): Promise<void> {
   });
 }
 
-/**
- * Measures the latency between two instances on PostgreSQL, with NOTIFY and with polling. Behind a pooler,
- * which doesn't forward NOTIFY, instances poll.
- */
-function measureAcross(): Promise<void> {
-  return withFolder(async (folder) => {
-    const postgres = await startPostgres(folder);
-    try {
-      await measurePair('NOTIFY', '<= 150 ms', await newStorage(folder, postgres));
-      if (!hasPooler()) return print('by polling', 'not measured: pgbouncer is missing');
-      const storage = await newStorage(folder, postgres);
-      const pooler = await startPooler(storage.url);
-      const pooled = { ...storage, url: pooler.through(storage.url) };
-      await measurePair('polling', '<= 350 ms', pooled).finally(() => pooler.close());
-    } finally {
-      await postgres.remove();
-    }
-  });
-}
-
-async function measurePair(by: string, goal: string, storage: Storage): Promise<void> {
-  const writing = await startFeed(storage);
-  const following = await startFeed(storage, false);
-  const subscribers = await startSubscribers();
-  try {
-    const measured = await latencies(subscribers, writing, following);
-    printLatencies(`write to event at another instance, ${by}`, measured, goal);
-  } finally {
-    await Promise.all([subscribers.end(), writing.server.stop(), following.server.stop()]);
-  }
-}
-
 /** Measures one subscriber, and then the configured number, in turn with PocketBase. */
-function measurePeers(): Promise<void> {
-  return withFolder(async (folder) => {
-    const installed = join(peersFolder ?? folder, 'pocketbase');
-    const starts = [undefined, (data: string) => startPocketbase(data, installed, batch)];
-    const figures = new Map<string, { p50: number[]; p99: number[]; rates: number[] }>();
-    for (let round = 0; round < rounds; round += 1) {
-      for (const start of round % 2 === 0 ? starts : starts.toReversed())
-        await withService(async (service, subscribers) => {
-          const of = figures.get(service.title) ?? { p50: [], p99: [], rates: [] };
-          figures.set(service.title, of);
-          const measured = await latencies(subscribers, service);
-          of.p50.push(median(measured));
-          of.p99.push(quantile(measured, 0.99));
-          await subscribers.open(service, count - 1);
-          await subscribers.begin();
-          const fromUs = nowUs();
-          const { events } = await write(service, writers, batch);
-          const { frames, lastUs } = await arrived(subscribers, events * count);
-          of.rates.push((frames * 1e6) / (lastUs - fromUs));
-        }, start);
-    }
-    for (const [title, { p50, p99, rates }] of figures) {
-      print(`${title}: 1 subscriber, 1 writer: p50`, ms(median(p50)));
-      print('p99', ms(median(p99)));
-      print(`${count} subscribers, ${writers} writers of ${batch}: frames/s`, median(rates).toFixed(0));
-    }
-  });
+async function measurePeers(): Promise<void> {
+  const installed = join(peersFolder ?? folder, 'pocketbase');
+  const starts = [startRowfeed, () => startPocketbase(folder, installed, batch)];
+  const figures = new Map<string, { p50: number[]; p99: number[]; rates: number[] }>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const start of round % 2 === 0 ? starts : starts.toReversed())
+      await withService(async (service, subscribers) => {
+        const of = figures.get(service.title) ?? { p50: [], p99: [], rates: [] };
+        figures.set(service.title, of);
+        const measured = await latencies(subscribers, service);
+        of.p50.push(median(measured));
+        of.p99.push(quantile(measured, 0.99));
+        await subscribers.open(service, count - 1);
+        await subscribers.begin();
+        const fromUs = nowUs();
+        const { events } = await write(service, writers, batch);
+        const { frames, lastUs } = await arrived(subscribers, events * count);
+        of.rates.push((frames * 1e6) / (lastUs - fromUs));
+      }, start);
+  }
+  for (const [title, { p50, p99, rates }] of figures) {
+    print(`${title}: 1 subscriber, 1 writer: p50`, ms(median(p50)));
+    print('p99', ms(median(p99)));
+    print(`${count} subscribers, ${writers} writers of ${batch}: frames/s`, median(rates).toFixed(0));
+  }
 }
 
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, files in ${tmpdir()}`);

@@ -4,32 +4,27 @@
  *
  * Each result is a ratio to a minimal `node:http` server that is measured in turns with rowfeed.
  */
-import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Argument, Command, Option } from 'commander';
 import { type CellName, cellNames, cells } from './bench/cells.js';
 import { compare, compareBuilds, isValid, measureGrowth } from './bench/compare.js';
-import { measureCitus, measureInstances } from './bench/layouts.js';
 import { type Bench, mostConnections } from './bench/measure.js';
 import { plotSvg } from './bench/plot.js';
 import { builtProgram } from './bench/rowfeed.js';
-import { soak } from './bench/soak.js';
 import { startPostgres } from './bench/storage.js';
 import { requireWrk } from './bench/wrk.js';
 import { names, positive } from './shared/options.js';
 import { startServer } from './shared/processes.js';
 import { whole } from './shared/statistics.js';
+import { workingFolder } from './shared/work.js';
 
 interface Options {
   readonly seconds: number;
   readonly plot?: string;
   readonly engine: 'sqlite' | 'postgres';
-  readonly instances?: true;
-  readonly citus?: string;
   readonly growth?: true;
-  readonly soak?: number;
   readonly peers?: true;
   readonly only?: readonly string[];
   readonly against?: string;
@@ -52,13 +47,7 @@ await new Command('bench')
       .choices(['sqlite', 'postgres'])
       .default('sqlite'),
   )
-  .option('--instances', 'measure one hot collection under several instances on one PostgreSQL')
-  .option(
-    '--citus <url>',
-    'measure one PostgreSQL against Citus: a database on its coordinator that knows the workers',
-  )
   .option('--growth', 'measure at growing numbers of rows and collections')
-  .option('--soak <seconds>', 'load fully for so long, and show memory, WAL and file descriptors', positive)
   .option('--against <program>', 'measure another build too, cell by cell in turns: its dist/src/bin.js')
   .option('--peers', 'measure other servers too, in turns, installed outside the repository')
   .option('--only <peers>', 'of these the ones that are named, by commas', names)
@@ -74,19 +63,14 @@ await new Command('bench')
 
 async function run(wanted: CellName[], options: Options): Promise<void> {
   await requireWrk();
-  const { engine, instances, against, peers, only } = options;
+  const { engine, against, peers, only } = options;
   const chosen = cells
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
     // On PostgreSQL, the goal is a multiple of PostgREST. `--peers` checks it.
     .map((cell) => (engine === 'postgres' ? { ...cell, goal: undefined } : cell));
-  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const hello = await startServer({
-    command: process.execPath,
-    words: ['--eval', baseline],
-  });
-  const postgres = engine === 'postgres' || instances ? await startPostgres(folder) : undefined;
+  const folder = workingFolder('rowfeed-bench-');
+  const hello = await startServer({ command: process.execPath, words: ['--eval', baseline] });
+  const postgres = engine === 'postgres' ? await startPostgres(folder) : undefined;
   const bench: Bench = {
     ...{ folder, hello, postgres, seconds: options.seconds },
     rounds: options.rounds ?? (peers || against ? 3 : 1),
@@ -97,10 +81,7 @@ async function run(wanted: CellName[], options: Options): Promise<void> {
     console.log(`Node ${process.version}, ${machine}, files in ${tmpdir()}`);
     if (postgres !== undefined)
       console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
-    if (instances) return await measureInstances(bench);
-    if (options.citus !== undefined) return await measureCitus(bench, options.citus);
     if (against !== undefined) return await compareBuilds(bench, chosen, [builtProgram, resolve(against)]);
-    if (options.soak !== undefined) return await soak(bench, options.soak);
     const others = peers && { only, folder: options.peersFolder ?? join(folder, 'peers') };
     const groups = options.growth ? await measureGrowth(bench, chosen) : await compare(bench, chosen, others);
     if (options.plot !== undefined) {

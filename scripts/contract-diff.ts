@@ -6,11 +6,11 @@
  * both files.
  */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareContracts, documents, isRefused } from './contract-diff/changes.js';
+import { workingFolder } from './shared/work.js';
 
 const project = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -19,21 +19,17 @@ const base = values.base ?? lastRelease();
 if (base === undefined)
   console.log('Nothing is released yet (no tag v*), so there is nothing to compare with.');
 else {
-  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-contract-'));
-  try {
-    await copyDocuments(base, folder);
-    const { changes, versions } = await compareContracts(folder, project);
-    for (const { impact, where, what } of changes) console.log(`${impact}  ${where}: ${what}`);
-    const count = (impact: string): number => changes.filter((change) => change.impact === impact).length;
-    console.log(
-      `${count('breaking')} breaking and ${count('additive')} additive changes since ${base}, version ${versions.base} to ${versions.revision}`,
-    );
-    if (isRefused(changes, versions)) {
-      console.error('What breaks clients needs a new major version: raise info.version, or take it back.');
-      process.exitCode = 1;
-    }
-  } finally {
-    await rm(folder, { recursive: true });
+  const folder = workingFolder('rowfeed-contract-');
+  await copyDocuments(base, folder);
+  const { changes, versions } = await compareContracts(folder, project);
+  for (const { impact, where, what } of changes) console.log(`${impact}  ${where}: ${what}`);
+  const count = (impact: string): number => changes.filter((change) => change.impact === impact).length;
+  console.log(
+    `${count('breaking')} breaking and ${count('additive')} additive changes since ${base}, version ${versions.base} to ${versions.revision}`,
+  );
+  if (isRefused(changes, versions)) {
+    console.error('What breaks clients needs a new major version: raise info.version, or take it back.');
+    process.exitCode = 1;
   }
 }
 

@@ -8,7 +8,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Defect, defects } from './mutants/defects.js';
-import { stopwatch, workingFolder } from './trials.js';
+import { stopwatch, workingFolder } from './shared/work.js';
 
 interface Options {
   readonly full?: true;

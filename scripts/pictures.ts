@@ -19,11 +19,8 @@ interface View {
 }
 
 const views: Readonly<Record<string, View>> = {
-  collections: { hash: '#/' },
   rows: { hash: '#/c/orders', prepare: (page) => page.getByText('live', { exact: true }).waitFor() },
   editor: { hash: '#/c/orders', prepare: conflict },
-  feed: { hash: '#/c/orders/feed', prepare: change },
-  transfer: { hash: '#/c/orders/transfer' },
   schema: { hash: '#/c/customers/schema', prepare: (page) => page.getByLabel('JSON Schema').waitFor() },
   keys: { hash: '#/keys' },
   usage: { hash: '#/usage', prepare: (page) => page.locator('.plot canvas').waitFor() },
@@ -66,7 +63,7 @@ try {
 }
 
 async function fill(): Promise<void> {
-  for (const name of ['customers', 'orders', 'stock']) await owner.post('/v1/collections', { name });
+  for (const name of ['customers', 'orders']) await owner.post('/v1/collections', { name });
   const cities = ['Oslo', 'Bergen', 'Tromsø', 'Malmö', 'Aarhus', 'Turku'];
   const products = ['Tea', 'Coffee', 'Cocoa', 'Sugar', 'Honey'];
   const orders = Array.from({ length: 480 }, (_, index) => ({
@@ -78,7 +75,6 @@ async function fill(): Promise<void> {
   }));
   await owner.post('/v1/collections/orders/rows', orders);
   await owner.post('/v1/collections/customers/rows', orders.slice(0, 37));
-  await owner.post('/v1/collections/stock/rows', orders.slice(0, 5));
   await owner.put('/v1/collections/customers/schema', schema);
   for (const [name, scopes] of [
     ['dashboard', ['read']],
@@ -101,16 +97,6 @@ async function conflict(page: Page): Promise<void> {
   await text.fill(JSON.stringify({ ...row, quantity: row.quantity + 1 }, null, 2));
   await owner.patch('/v1/collections/orders/rows/1', { paid: !row.paid });
   await page.getByRole('button', { name: 'Show both' }).click();
-}
-
-async function change(page: Page): Promise<void> {
-  await page.getByText('live', { exact: true }).waitFor();
-  const { json } = await owner.post('/v1/collections/orders/rows', [
-    { product: 'Tea', quantity: 2, paid: false },
-  ]);
-  await owner.patch(`/v1/collections/orders/rows/${json[0].id}`, { paid: true });
-  await owner.delete(`/v1/collections/orders/rows/${json[0].id}`);
-  await page.getByText('3 frames').waitFor();
 }
 
 /** Playwright can't take WebP screenshots, so Chromium converts them with a canvas. */

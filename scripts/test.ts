@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
+import { positive } from './shared/options.js';
 
 interface Options {
   readonly full?: true;
@@ -58,9 +59,4 @@ function run(program: string, words: readonly string[], env: Readonly<Record<str
   const options = { cwd: project, env: { ...process.env, ...env }, stdio: 'inherit' } as const;
   const { status } = spawnSync(program, words, options);
   process.exitCode ||= status ?? 1;
-}
-
-function positive(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a positive integer.');
-  return Number(text);
 }

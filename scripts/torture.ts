@@ -7,13 +7,13 @@
  *     npm run torture -- --engine postgres                     on PostgreSQL
  *     npm run torture -- --only neighbours --rounds 10         what one client can do to another
  *
- * Documented limits are measured. Speed is only measured from 10 rounds on, because that needs a machine
- * without other load. With fewer rounds, `neighbours` runs a short version.
+ * From 10 rounds on, `neighbours` also runs its long attacks and measures latencies, because that needs a machine without
+ * other load.
  */
 import { Command, Option } from 'commander';
 import { formatTable } from '../src/cli/output.js';
 import { names, positive } from './shared/options.js';
-import type { Counts, Figure } from './torture/results.js';
+import type { Counts } from './torture/results.js';
 
 interface Options {
   readonly rounds: number;
@@ -24,7 +24,7 @@ interface Options {
 
 const amounts = ['acknowledged', 'repeated', 'frames'] as const;
 const faults = ['twice', 'lost', 'partial', 'gaps', 'usageError', 'wrong', 'differing'] as const;
-const roundsForPace = 10;
+const roundsOfLongForm = 10;
 
 await new Command('torture')
   .option('--rounds <n>', 'how often each thing is done', positive, 3)
@@ -43,7 +43,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const { flipRounds } = await import('./torture/damage.js');
   const { repeatRounds } = await import('./torture/repeats.js');
   const { usageRounds } = await import('./torture/usage.js');
-  const { backupPace, idleFeeds, slowBody } = await import('./torture/limits.js');
+  const { atMostMegabytes, idleFeeds } = await import('./torture/limits.js');
   const { neighbours } = await import('./torture/neighbours.js');
   const { attacks } = await import('./torture/neighbours/attacks.js');
   const { removePostgresServer } = await import('../test/support/postgres.js');
@@ -55,7 +55,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     reset: resetRounds,
     ...(engine === 'sqlite' && { damage: flipRounds }),
   };
-  const parts = [...Object.keys(counted), 'idle', 'slow', 'backup', 'neighbours'];
+  const parts = [...Object.keys(counted), 'idle', 'neighbours'];
   const ids = attacks.map(({ id }) => id);
   const unknown = only?.find((name) => !parts.includes(name) && !ids.includes(name));
   if (unknown !== undefined)
@@ -64,21 +64,10 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     );
   const isOn = (part: string): boolean => only === undefined || only.includes(part);
   const chosenAttacks = ids.filter((id) => only?.includes(id));
-  // Runs in the background, because it takes long.
-  const slow = isOn('slow') ? slowBody() : undefined;
-  slow?.catch(() => undefined);
-  const counts: string[][] = [];
-  const figures: string[][] = [];
+  const tables: { head: readonly string[]; rows: readonly (readonly string[])[] }[] = [];
   let failed = 0;
-  const measure = ({ name, figure, atMost, unit }: Figure): void => {
-    if (figure > atMost) failed += 1;
-    figures.push([name, `${figure.toFixed(1)} ${unit}`, `${atMost} ${unit}`]);
-  };
-  const tables = [
-    { head: [engine, 'rounds', ...amounts, ...faults], rows: counts },
-    { head: [engine, 'measured', 'at most'], rows: figures },
-  ];
   try {
+    const counts: string[][] = [];
     for (const [part, run] of Object.entries(counted)) {
       if (!isOn(part)) continue;
       const result = await run(rounds);
@@ -86,12 +75,15 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
       const values = [...amounts, ...faults].map((column) => result[column] ?? '-');
       counts.push([result.name, result.rounds, ...values].map(String));
     }
-    if (isOn('idle')) measure(await idleFeeds());
-    if (slow !== undefined) measure(await slow);
-    if (isOn('backup') && engine === 'sqlite' && rounds >= roundsForPace) measure(await backupPace(rounds));
-    const form = rounds >= roundsForPace ? 'long' : 'short';
-    // Without `--only`, the neighbours only run in the long form, because the short form takes more than a
-    // minute.
+    tables.push({ head: [engine, 'rounds', ...amounts, ...faults], rows: counts });
+    if (isOn('idle')) {
+      const { count, megabytes } = await idleFeeds();
+      if (megabytes > atMostMegabytes) failed += 1;
+      const row = [`memory of ${count} idle feeds`, `${megabytes.toFixed(1)} MB`, `${atMostMegabytes} MB`];
+      tables.push({ head: [engine, 'measured', 'at most'], rows: [row] });
+    }
+    const form = rounds >= roundsOfLongForm ? 'long' : 'short';
+    // Without `--only`, the neighbours only run in the long form, because the short form takes minutes.
     if (only === undefined ? form === 'long' : isOn('neighbours') || chosenAttacks.length > 0) {
       const result = await neighbours({ form, program, ids: isOn('neighbours') ? undefined : chosenAttacks });
       failed += result.failed;

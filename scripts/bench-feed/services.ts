@@ -30,11 +30,11 @@ const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).por
 const row = (): string =>
   `{${sentField()},"name":"a name of some length","score":12.5,"done":false,"tags":["a","b"]}`;
 
-/** @param storage a database; another instance can use it too, and the collection can already exist */
-export async function startFeed(storage: Pick<Storage, 'url' | 'pids'>, isFirst = true): Promise<Service> {
+/** @param storage a new database */
+export async function startFeed(storage: Pick<Storage, 'url' | 'pids'>): Promise<Service> {
   const sockets = { ROWFEED_MAX_SOCKETS: '100000', ROWFEED_MAX_SOCKETS_PER_KEY: '100000' };
   const { server } = await startRowfeed(storage, undefined, sockets);
-  if (isFirst) await sender(server.origin, key)('POST', '/v1/collections', { name: 'feed' });
+  await sender(server.origin, key)('POST', '/v1/collections', { name: 'feed' });
   const headers = `x-api-key: ${key}\r\nPrefer: return=minimal\r\n`;
   return {
     title: 'rowfeed',

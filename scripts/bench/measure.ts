@@ -1,7 +1,6 @@
 /** Measures cells on servers. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cost, costOf, type ServerProcess, settle } from '../shared/processes.js';
-import { sumOf } from '../shared/statistics.js';
+import { costOf, type ServerProcess, settle } from '../shared/processes.js';
 import type { Cell, CellName, RequestTemplate } from './cells.js';
 import type { Postgres } from './storage.js';
 import { fill, type Spread } from './template.js';
@@ -11,8 +10,6 @@ import { type Load, type LoadResult, runLoad, unanswered } from './wrk.js';
 export interface Target {
   readonly name: string;
   readonly server: ServerProcess;
-  /** Other servers that share the load. */
-  readonly others?: readonly ServerProcess[];
   readonly headers: Readonly<Record<string, string>>;
   /** If a cell is missing, the server doesn't support it. */
   readonly requests: Readonly<Partial<Record<CellName, RequestTemplate>>>;
@@ -21,10 +18,9 @@ export interface Target {
 }
 
 export interface Measured extends LoadResult {
-  /** CPU time per request, for the whole server, for its main thread only, and for each of its processes. */
+  /** CPU time per request, for the whole server and for its main thread only. */
   readonly cpuUs: number;
   readonly mainThreadUs: number;
-  readonly cpuUsOfEach: readonly number[];
   /** Resident memory at the end of the load, and the part of it that isn't mapped from files. */
   readonly rssMb: number;
   readonly anonymousMb: number;
@@ -94,35 +90,29 @@ export async function measureInTurns(
  * Measures one cell. @param begun the number of requests that were started before @throws Error if the server returns an unexpected
  * response
  */
-export async function measureCell(
+async function measureCell(
   { folder, seconds, spread }: Pick<Bench, 'folder' | 'seconds' | 'spread'>,
   target: Target,
   { name: cell, connections = mostConnections }: Pick<Cell, 'name' | 'connections'>,
   begun = 0,
-  warmUp = warmUpSeconds,
 ): Promise<Measured> {
-  const { server, others = [], headers } = target;
-  const pids = [...new Set([server, ...others].flatMap((each) => each.pids))];
-  const origins = [server.origin, ...others.map(({ origin }) => origin)] as const;
-  const asking: Asking = { origins, connections, request: target.requests[cell]!, headers, spread };
+  const { pids, origin } = target.server;
+  const { headers } = target;
+  const asking: Asking = { origin, connections, request: target.requests[cell]!, headers, spread };
   const firstAsk = begun === 0 ? await askFirst(asking, target) : undefined;
   await ask(asking, begun);
-  const warm = await runLoad({ ...asking, start: begun + 1, seconds: warmUp }, folder);
-  const costs = (): Promise<Cost[]> => Promise.all(pids.map((pid) => costOf([pid])));
-  const before = await costs();
+  const warm = await runLoad({ ...asking, start: begun + 1, seconds: warmUpSeconds }, folder);
+  const before = await costOf(pids);
   const start = begun + warm.requests + unanswered;
   const result = await runLoad({ ...asking, start, seconds }, folder);
-  const after = await costs();
+  const after = await costOf(pids);
   await settle(pids);
-  const perRequest = (what: 'cpuUs' | 'mainThreadUs'): number[] =>
-    after.map((cost, at) => (cost[what] - before[at]![what]) / result.requests);
   return {
     ...result,
-    cpuUs: sumOf(perRequest('cpuUs')),
-    mainThreadUs: sumOf(perRequest('mainThreadUs')),
-    cpuUsOfEach: perRequest('cpuUs'),
-    rssMb: sumOf(after.map(({ rssMb }) => rssMb)),
-    anonymousMb: sumOf(after.map(({ anonymousMb }) => anonymousMb)),
+    cpuUs: (after.cpuUs - before.cpuUs) / result.requests,
+    mainThreadUs: (after.mainThreadUs - before.mainThreadUs) / result.requests,
+    rssMb: after.rssMb,
+    anonymousMb: after.anonymousMb,
     firstAsk,
     begun: start + result.requests + unanswered,
   };
@@ -134,7 +124,7 @@ type Asking = Omit<Load, 'start' | 'seconds'>;
  * Sends one request. @returns the duration in milliseconds @throws Error if the load would not expect this
  * response
  */
-async function ask({ origins: [origin], request, headers, spread }: Asking, start: number): Promise<number> {
+async function ask({ origin, request, headers, spread }: Asking, start: number): Promise<number> {
   const { method, path, body, status } = request;
   const filled = Object.entries({ ...headers, ...request.headers }).map(([name, value]) => [
     name,

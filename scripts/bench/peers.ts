@@ -9,12 +9,12 @@ import type { Bench, Target } from './measure.js';
 import type { Packages, Peer } from './peers/peer.js';
 import { platformatic } from './peers/platformatic.js';
 import { pocketbase } from './peers/pocketbase.js';
-import { postgrestColumns, postgrestJson } from './peers/postgrest.js';
+import { postgrest } from './peers/postgrest.js';
 import { deletableRows } from './rowfeed.js';
 
-const peers: readonly Peer[] = [platformatic, postgrestColumns, pocketbase];
-/** The peers on the PostgreSQL server that rowfeed uses. In each cell, the faster variant counts. */
-const peersOnPostgres: readonly Peer[] = [postgrestColumns, postgrestJson];
+const peers: readonly Peer[] = [platformatic, postgrest, pocketbase];
+/** The peer on the PostgreSQL server that rowfeed uses. */
+const peersOnPostgres: readonly Peer[] = [postgrest];
 /** Native modules are compiled if no binaries are available. */
 const installWithinMs = 15 * 60_000;
 
@@ -46,15 +46,9 @@ async function startPeer(bench: Bench, peer: Peer, installed: string): Promise<T
   const data = await mkdtemp(join(bench.folder, 'peer-'));
   const { rowsEach: items } = bench.spread;
   const rows = { items, spares: Math.max(items, deletableRows(bench)) };
-  const server = await peer.start({
-    installed,
-    data,
-    port: await freePort(),
-    rows,
-    postgres: bench.postgres,
-  });
-  const name = [peer.name, peer.form].filter(Boolean).join(' ');
-  return { name, server, headers: server.headers ?? {}, requests: peer.requests };
+  const port = await freePort();
+  const server = await peer.start({ installed, data, port, rows, postgres: bench.postgres });
+  return { name: peer.name, server, headers: server.headers ?? {}, requests: peer.requests };
 }
 
 async function installPackages({ packages, built }: Packages, folder: string): Promise<void> {

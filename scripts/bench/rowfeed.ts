@@ -97,7 +97,7 @@ export async function startLoaded(bench: Bench, chosen: readonly Cell[], program
 }
 
 /** Fills the collections that these cells need. `doomed` is the number of rows to delete. */
-export async function loadRows(
+async function loadRows(
   target: Target,
   names: readonly CellName[],
   { collections, rowsEach }: Spread,

@@ -10,8 +10,7 @@ import type { RequestTemplate } from './cells.js';
 import { luaText, type Spread, toLua } from './template.js';
 
 export interface Load {
-  /** The addresses. Each gets one thread and an equal part of the connections. */
-  readonly origins: readonly [string, ...string[]];
+  readonly origin: string;
   readonly connections: number;
   readonly request: RequestTemplate;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,8 +23,6 @@ export interface Load {
 export interface LoadResult {
   readonly requests: number;
   readonly requestsPerSecond: number;
-  /** The requests per second of each address. */
-  readonly ofEach: readonly number[];
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** The number of requests with a status of 400 or above, or without a response. */
@@ -52,47 +49,33 @@ export async function requireWrk(): Promise<void> {
 export async function runLoad(load: Load, folder: string): Promise<LoadResult> {
   const script = join(folder, 'request.lua');
   await writeFile(script, luaScript(load));
-  const { origins, connections, seconds } = load;
+  const { origin, connections, seconds } = load;
   const { stdout } = await wrk([
-    ...[`-t${origins.length}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script],
-    origins[0],
+    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, origin],
   ]);
   const line = stdout.split('\n').find((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`wrk printed no result:\n${stdout}`);
-  const { microseconds, requests, ofEach, p50, p99, errors } = JSON.parse(line);
-  const perSecond = (count: number): number => count / (microseconds / 1e6);
+  const { microseconds, requests, p50, p99, errors } = JSON.parse(line);
   return {
     requests,
-    requestsPerSecond: perSecond(requests),
-    ofEach: ofEach.map(perSecond),
+    requestsPerSecond: requests / (microseconds / 1e6),
     p50Ms: p50 / 1_000,
     p99Ms: p99 / 1_000,
     errors,
   };
 }
 
-function luaScript({ origins, request, headers, spread, start }: Load): string {
+function luaScript({ origin, request, headers, spread, start }: Load): string {
   const { method, path, body } = request;
-  const fields = { Host: new URL(origins[0]).host, ...headers, ...request.headers };
+  const fields = { Host: new URL(origin).host, ...headers, ...request.headers };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const begin = `${luaText(`${method} `)} .. ${toLua(`${path} HTTP/1.1\r\n${head.join('')}`, spread)}`;
   const end = body === undefined ? luaText('\r\n') : `"Content-Length: " .. #body .. "\\r\\n\\r\\n" .. body`;
-  const places = origins.map((origin) => {
-    const { hostname, port } = new URL(origin);
-    return `{ ${luaText(hostname)}, ${luaText(port)} }`;
-  });
   return `
 local random, floor = math.random, math.floor
-local origins = { ${places.join(', ')} }
-local threads = {}
 local choices = {}
-number = ${start}
+local number = ${start}
 math.randomseed(${start} + os.time())
-
-function setup(thread)
-  threads[#threads + 1] = thread
-  thread.addr = wrk.lookup(unpack(origins[#threads]))[1]
-end
 
 local function choose(text)
   local words = choices[text]
@@ -112,10 +95,8 @@ end
 
 function done(summary, latency)
   local errors = summary.errors
-  local each = {}
-  for index, thread in ipairs(threads) do each[index] = thread:get("number") - ${start} end
-  io.write(string.format('\\n{"microseconds":%d,"requests":%d,"ofEach":[%s],"p50":%d,"p99":%d,"errors":%d}\\n',
-    summary.duration, summary.requests, table.concat(each, ","), latency:percentile(50), latency:percentile(99),
+  io.write(string.format('\\n{"microseconds":%d,"requests":%d,"p50":%d,"p99":%d,"errors":%d}\\n',
+    summary.duration, summary.requests, latency:percentile(50), latency:percentile(99),
     errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end
 `;

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Contract, demandsOf, promisesOf } from './extensions.js';
+import type { OpenapiDocument } from '../generate/contracts.js';
+import { demandsOf, promisesOf } from './extensions.js';
 
 export interface Change {
   readonly impact: 'breaking' | 'additive';
@@ -11,13 +12,13 @@ export interface Change {
   readonly what: string;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly changes: readonly Change[];
   readonly versions: Versions;
 }
 
 /** The values of `info.version` in openapi.yaml. */
-export interface Versions {
+interface Versions {
   readonly base: string;
   readonly revision: string;
 }
@@ -66,7 +67,7 @@ async function compareDocuments(base: string, revision: string): Promise<Change[
 }
 
 /** Compares the extensions of the contract, which `redocly diff` doesn't support. */
-function compareExtensions(base: Contract, revision: Contract): Change[] {
+function compareExtensions(base: OpenapiDocument, revision: OpenapiDocument): Change[] {
   const broken = (what: string): Change => ({ impact: 'breaking', where: 'openapi.yaml', what });
   const added = (what: string): Change => ({ impact: 'additive', where: 'openapi.yaml', what });
   const promises = differences(promisesOf(base), promisesOf(revision));
@@ -86,7 +87,7 @@ function differences(base: ReadonlySet<string>, revision: ReadonlySet<string>) {
   };
 }
 
-async function readContract(folder: string): Promise<Contract> {
+async function readContract(folder: string): Promise<OpenapiDocument> {
   return parse(await readFile(join(folder, 'openapi.yaml'), 'utf8'));
 }
 

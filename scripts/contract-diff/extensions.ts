@@ -2,41 +2,10 @@
  * Describes the extensions (`x-...`) and defaults of a contract as plain sentences, so that two versions can
  * be compared.
  */
-
-/** The parts of openapi.yaml that this module reads. */
-export interface Contract {
-  readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly responses: Readonly<Record<string, Response>>;
-  };
-  readonly 'x-error-codes': Readonly<Record<string, { readonly status: number }>>;
-}
-
-type Reference = { readonly $ref?: string };
-
-interface Operation {
-  readonly operationId?: string;
-  readonly parameters?: readonly (Reference & Partial<Parameter>)[];
-  readonly responses: Readonly<Record<string, Reference & Response>>;
-  readonly 'x-scope'?: string | readonly string[];
-  readonly 'x-unbound-only'?: boolean;
-  readonly 'x-ignore-unknown-parameters'?: boolean;
-  readonly 'x-close-codes'?: Readonly<Record<string, string>>;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly schema: { readonly default?: unknown };
-}
-
-interface Response {
-  readonly 'x-codes'?: readonly string[];
-}
+import type { Named, OpenapiDocument, Operation, Reference } from '../generate/contracts.js';
 
 /** Returns statements on which clients can rely. If one is removed, clients break. */
-export function promisesOf(contract: Contract): Set<string> {
+export function promisesOf(contract: OpenapiDocument): Set<string> {
   const codes = Object.entries(contract['x-error-codes']).map(
     ([code, { status }]) => `the error code ${code} has the status ${status}`,
   );
@@ -49,7 +18,7 @@ export function promisesOf(contract: Contract): Set<string> {
         ),
       ),
       ...(operation.parameters ?? [])
-        .map((parameter) => resolve(parameter, contract.components.parameters) as Parameter)
+        .map((parameter) => resolve(parameter, contract.components.parameters))
         .filter(({ schema }) => schema.default !== undefined)
         .map(({ name, schema }) => `${name} of ${id} is ${JSON.stringify(schema.default)} when left out`),
       ...Object.keys(operation['x-close-codes'] ?? {}).map((code) => `${id} may close with ${code}`),
@@ -59,7 +28,7 @@ export function promisesOf(contract: Contract): Set<string> {
 }
 
 /** Returns requirements for clients. If one is added, clients that don't satisfy it break. */
-export function demandsOf(contract: Contract): Set<string> {
+export function demandsOf(contract: OpenapiDocument): Set<string> {
   return new Set(
     operationsOf(contract).flatMap(([id, operation]) => [
       ...[operation['x-scope'] ?? []].flat().map((scope) => `${id} needs a key with the scope ${scope}`),
@@ -68,14 +37,12 @@ export function demandsOf(contract: Contract): Set<string> {
   );
 }
 
-function operationsOf({ paths }: Contract): [id: string, operation: Operation][] {
-  return Object.values(paths).flatMap((item) =>
-    Object.values(item).flatMap((operation): [string, Operation][] =>
-      operation.operationId === undefined ? [] : [[operation.operationId, operation]],
-    ),
-  );
+function operationsOf({ paths }: OpenapiDocument): [id: string, operation: Operation][] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item) as Operation[]);
+  return operations.flatMap((each) => (each.operationId === undefined ? [] : [[each.operationId, each]]));
 }
 
-function resolve<T>(node: Reference & T, components: Readonly<Record<string, T>>): T {
-  return node.$ref === undefined ? node : components[node.$ref.slice(node.$ref.lastIndexOf('/') + 1)]!;
+function resolve<T extends object>(node: T, components: Named<T>): T {
+  const { $ref } = node as Partial<Reference>;
+  return $ref === undefined ? node : components[$ref.slice($ref.lastIndexOf('/') + 1)]!;
 }

@@ -2,25 +2,11 @@
  * Generates a module with all responses by operation and status, their headers and bodies, and the frames of
  * the feed.
  */
-import type { AsyncapiDocument, Documents, Operation } from './documents.js';
+import type { AsyncapiDocument, Operation, Reference, Response } from './contracts.js';
+import type { Documents } from './documents.js';
 import { literal, routedOperations } from './operations.js';
 import { mapSchema, mapValues, type Schema } from './schemas.js';
 import { bundle, compile } from './standalone.js';
-
-interface Reference {
-  readonly $ref: string;
-}
-
-interface Response {
-  readonly headers?: Readonly<Record<string, Reference>>;
-  readonly content?: Readonly<Record<string, { readonly schema: Reference }>>;
-  readonly 'x-codes'?: readonly string[];
-}
-
-interface Header {
-  readonly required?: boolean;
-  readonly schema: Schema;
-}
 
 /**
  * Returns the text of `generated/answers.ts`.
@@ -30,11 +16,7 @@ export async function answersModule(
   { openapi, dereferenced, asyncapi }: Documents,
   directory: string,
 ): Promise<string> {
-  const components = openapi.components as unknown as {
-    readonly responses: Readonly<Record<string, Response>>;
-    readonly headers: Readonly<Record<string, Header>>;
-    readonly schemas: Readonly<Record<string, Schema>>;
-  };
+  const { components } = openapi;
   const bodies = new Set<string>();
   const answer = (response: Response): ReturnType<typeof describe> => {
     const described = describe(response);
@@ -46,8 +28,8 @@ export async function answersModule(
     const { operationId, responses } = openapi.paths[path]![method.toLowerCase()] as Operation;
     const answers = Object.entries(responses).map(([status, response]) =>
       '$ref' in response
-        ? `${status}: responses.${nameOf(response as Reference)}`
-        : `${status}: ${literal(answer(response as object))}`,
+        ? `${status}: responses.${nameOf(response)}`
+        : `${status}: ${literal(answer(response))}`,
     );
     return `${operationId}: { ${answers.join(', ')} }`;
   });
@@ -123,7 +105,7 @@ function describe({ headers = {}, content = {}, 'x-codes': codes }: Response) {
 /** Returns the events of frames, with the names of their schemas. */
 function framesOf({ components: { schemas } }: AsyncapiDocument): [event: string, name: string][] {
   return Object.entries(schemas).flatMap(([name, { properties }]) => {
-    const { event } = (properties ?? {}) as { readonly event?: Reference };
+    const { event } = (properties ?? {}) as { readonly event?: object };
     if (event === undefined) return [];
     const [kind] = schemas[nameOf(event)]!.enum as readonly [string];
     return [[kind, name]];
@@ -132,9 +114,10 @@ function framesOf({ components: { schemas } }: AsyncapiDocument): [event: string
 
 /** Refers to a schema by the name under which it is compiled. */
 function byName(schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : { $ref: nameOf(schema as unknown as Reference) };
+  return schema.$ref === undefined ? schema : { $ref: nameOf(schema) };
 }
 
-function nameOf({ $ref }: Reference): string {
+function nameOf(node: object): string {
+  const { $ref } = node as Reference;
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }

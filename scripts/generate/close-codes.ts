@@ -1,5 +1,5 @@
 /** Generates the module with the reasons for which a feed closes. */
-import type { AsyncapiDocument } from './documents.js';
+import type { AsyncapiDocument } from './contracts.js';
 
 /** Returns the text of `generated/close-codes.ts`. */
 export function closeCodesModule(asyncapi: AsyncapiDocument): string {

@@ -3,71 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { parse, stringify } from 'yaml';
+import type { AsyncapiDocument, OpenapiDocument } from './contracts.js';
 import { toOpenapi30 } from './openapi30.js';
 import { mapValues, type Schema } from './schemas.js';
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required?: boolean;
-  readonly style?: string;
-  readonly explode?: boolean;
-  /** The query parameters that can't be combined with this one. */
-  readonly 'x-not-beside'?: readonly string[];
-  readonly schema: Schema;
-}
-
-export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-
-export interface Response {
-  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
-  readonly content?: Content;
-}
-
-export interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Response>>;
-  readonly security?: readonly object[];
-  /** The scope that the key needs, or several scopes that it needs together. */
-  readonly 'x-scope'?: string | readonly string[];
-  readonly 'x-unbound-only'?: boolean;
-  readonly 'x-ignore-unknown-parameters'?: boolean;
-  /** Headers that other operations use, but that this operation rejects with 400. */
-  readonly 'x-refused-headers'?: readonly string[];
-}
-
-export interface PathItem {
-  readonly parameters?: readonly Parameter[];
-  readonly [method: string]: unknown;
-}
-
-/** The parts of an OpenAPI document that the generator uses. */
-export interface OpenapiDocument {
-  readonly openapi: string;
-  readonly security?: readonly object[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
-    readonly headers: Readonly<Record<string, object>>;
-    readonly securitySchemes: Readonly<
-      Record<string, { readonly type: string; readonly in?: string; readonly name?: string }>
-    >;
-    readonly [kind: string]: unknown;
-  };
-  readonly 'x-request-headers': Readonly<Record<string, object>>;
-  readonly 'x-error-codes': Readonly<Record<string, { readonly status: number; readonly title: string }>>;
-}
-
-export interface AsyncapiDocument {
-  readonly asyncapi: string;
-  readonly channels: Readonly<Record<string, { readonly 'x-close-codes': Readonly<Record<string, string>> }>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
-    readonly [kind: string]: unknown;
-  };
-}
 
 export interface Documents {
   readonly openapi: OpenapiDocument;

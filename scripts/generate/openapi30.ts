@@ -3,66 +3,48 @@
  * generators are strict, so the form omits everything that makes them fail. Its description lists the omitted
  * parts.
  */
+import type { Named, OpenapiDocument, Operation, PathItem } from './contracts.js';
 import { mapSchema, mapValues, type Schema } from './schemas.js';
 
-interface Contract {
-  readonly info: { readonly description: string };
-  readonly tags: readonly { readonly name: string }[];
-  readonly security: readonly object[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
-}
-
-interface Operation {
-  readonly tags?: readonly string[];
-  readonly security?: readonly object[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
-  readonly responses: Readonly<Record<string, object>>;
-}
-
 /** Converts the document. @throws Error if it uses features that 3.0 doesn't have */
-export function toOpenapi30<Document extends object>(document: Document): Document {
-  const { $schema, jsonSchemaDialect, webhooks, ...rest } = document as unknown as Contract &
-    Record<string, unknown>;
+export function toOpenapi30(document: OpenapiDocument): OpenapiDocument {
+  const { $schema, jsonSchemaDialect, webhooks, ...rest } = document as OpenapiDocument & Named<unknown>;
   if (webhooks !== undefined) throw new Error('OpenAPI 3.0 has no webhooks');
   const { paths, leftOut } = trim(rest.paths);
   const info = { ...rest.info, description: rest.info.description + thisForm(leftOut) };
-  return convert(prune({ ...rest, openapi: '3.0.3', info, paths }), '') as Document;
+  return convert(prune({ ...rest, openapi: '3.0.3', info, paths }), '') as OpenapiDocument;
 }
 
 /** Removes operations and media types that make generators fail. It selects them by form, not by name. */
-function trim(paths: Contract['paths']): { paths: Contract['paths']; leftOut: string[] } {
+function trim(paths: OpenapiDocument['paths']): { paths: OpenapiDocument['paths']; leftOut: string[] } {
   const leftOut: string[] = [];
-  const trimmed = mapValues(paths, (item: Readonly<Record<string, object>>, path) =>
-    Object.fromEntries(
-      Object.entries(item).flatMap(([key, value]): [string, object][] => {
-        if (!isOperation(value)) return [[key, value]];
-        const route = `\`${key.toUpperCase()} ${path}\``;
-        if ('101' in value.responses) {
-          leftOut.push(`${route}, because it opens a WebSocket connection`);
-          return [];
-        }
-        const content = value.requestBody?.content;
-        if (content === undefined) return [[key, value]];
-        const mediaTypes = Object.keys(content);
-        const kept = mediaTypes.find((each) => each === 'application/json') ?? mediaTypes[0]!;
-        for (const each of mediaTypes) if (each !== kept) leftOut.push(`\`${each}\` as the body of ${route}`);
-        const requestBody = { ...value.requestBody, content: { [kept]: content[kept]! } };
-        return [[key, { ...value, requestBody }]];
-      }),
-    ),
-  );
-  return {
-    paths: Object.fromEntries(
-      Object.entries(trimmed).filter(([, item]) => Object.values(item).some(isOperation)),
-    ),
-    leftOut,
-  };
+  const trimmed: Record<string, PathItem> = {};
+  for (const [path, item] of Object.entries(paths)) {
+    const kept: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(item)) {
+      const route = `\`${key.toUpperCase()} ${path}\``;
+      if (!isOperation(value)) kept[key] = value;
+      else if ('101' in value.responses) leftOut.push(`${route}, because it opens a WebSocket connection`);
+      else kept[key] = withOneMediaType(value, (type) => leftOut.push(`\`${type}\` as the body of ${route}`));
+    }
+    if (Object.values(kept).some(isOperation)) trimmed[path] = kept;
+  }
+  return { paths: trimmed, leftOut };
+}
+
+function withOneMediaType(operation: Operation, leaveOut: (type: string) => void): Operation {
+  const { requestBody } = operation;
+  if (requestBody === undefined) return operation;
+  const types = Object.keys(requestBody.content);
+  const kept = types.find((type) => type === 'application/json') ?? types[0]!;
+  for (const type of types) if (type !== kept) leaveOut(type);
+  return { ...operation, requestBody: { ...requestBody, content: { [kept]: requestBody.content[kept]! } } };
 }
 
 /** Removes components and tags that are no longer used. */
-function prune<Document extends Contract>(document: Document): Document {
+function prune(document: OpenapiDocument): OpenapiDocument {
   const { components, tags, ...rest } = document;
+  const groups = components as unknown as Named<Named<object>>;
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item).filter(isOperation));
   const referredTo = new Set(
     [document, ...operations].flatMap(({ security = [] }) =>
@@ -74,21 +56,21 @@ function prune<Document extends Contract>(document: Document): Document {
       if (referredTo.has(pointer!)) continue;
       referredTo.add(pointer!);
       const [kind, name] = pointer!.split('/') as [string, string];
-      follow(components[kind]![name]!);
+      follow(groups[kind]![name]!);
     }
   };
   follow(rest);
   return {
     ...document,
     tags: tags.filter(({ name }) => operations.some((operation) => operation.tags?.includes(name))),
-    components: mapValues(components, (group: object, kind) =>
+    components: mapValues(groups, (group: object, kind) =>
       Object.fromEntries(Object.entries(group).filter(([name]) => referredTo.has(`${kind}/${name}`))),
-    ),
+    ) as unknown as OpenapiDocument['components'],
   };
 }
 
-function isOperation(value: object): value is Operation {
-  return 'responses' in value;
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'responses' in value;
 }
 
 function thisForm(leftOut: readonly string[]): string {

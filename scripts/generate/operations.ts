@@ -1,5 +1,5 @@
 /** Generates the router table, the table of error codes and the patterns of texts. */
-import type { OpenapiDocument, Operation, Parameter, PathItem } from './documents.js';
+import type { OpenapiDocument, Operation, Parameter, PathItem } from './contracts.js';
 import { mapValues, type Schema } from './schemas.js';
 
 export interface RoutedOperation {

@@ -1,5 +1,5 @@
 /** Generates the validators for parameters and bodies of requests. */
-import type { OpenapiDocument } from './documents.js';
+import type { OpenapiDocument } from './contracts.js';
 import { routedOperations } from './operations.js';
 import type { Schema } from './schemas.js';
 import { bundle, compile } from './standalone.js';

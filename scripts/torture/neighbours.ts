@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { engine } from '../../test/support/engine.js';
 import { killServers } from '../../test/support/server-process.js';
 import { quantile } from '../shared/statistics.js';
-import { attack as begin, endAttackers } from './neighbours/attackers.js';
+import { attack as begin } from './neighbours/attackers.js';
 import { type Attack, attacks, type Form } from './neighbours/attacks.js';
-import { fillCollection, removeStages, setStage } from './neighbours/stage.js';
+import { fillCollection, type Stage, setStage } from './neighbours/stage.js';
 import { type Experience, type Kind, Victim } from './neighbours/victim.js';
 import { type Finding, watchServer } from './neighbours/watch.js';
 
@@ -48,41 +48,34 @@ export async function neighbours({ form, ids, program = builtProgram }: Neighbou
     ({ id, engine: only = engine, isQuick }) =>
       only === engine && (ids?.includes(id) ?? (form === 'long' || isQuick === true)),
   );
-  const lines: Promise<Line>[] = [];
-  try {
-    for (const attack of chosen) {
-      const looking = run(attack, form, program);
-      const line = looking.then(({ settled }) => settled).catch(unjudged);
-      lines.push(line);
-      void line.then((judged) => console.error(`${attack.id} ${brokenIn(judged) || 'holds'}`));
-      // Stalled sockets take long to be closed, so the next attack already starts.
-      await (attack.stallsSeconds === undefined ? line : looking.catch(() => undefined));
-    }
-    const head = [engine, ...columns, 'broken'];
-    const rows: string[][] = [];
-    let failed = 0;
-    for (const [index, line] of (await Promise.all(lines)).entries()) {
-      const { id, name } = chosen[index]!;
-      const broken = brokenIn(line);
-      if (broken !== '') failed += 1;
-      rows.push([`${id} ${name}`, ...columns.map((column) => line[column].text), broken || '-']);
-    }
-    return { head, rows, failed };
-  } finally {
-    await endAttackers();
-    await killServers();
-    await Promise.all(lines);
-    await removeStages();
+  const rows: string[][] = [];
+  let failed = 0;
+  for (const attack of chosen) {
+    const line = await run(attack, form, program).catch(unjudged);
+    const broken = columns.filter((column) => !line[column].isGood).join(', ');
+    if (broken !== '') failed += 1;
+    console.error(`${attack.id} ${broken || 'holds'}`);
+    rows.push([`${attack.id} ${attack.name}`, ...columns.map((column) => line[column].text), broken || '-']);
   }
+  return { head: [engine, ...columns, 'broken'], rows, failed };
 }
 
-/** Resolves when the victim's measurement is complete. `settled` resolves when the server has exited. */
-async function run(attack: Attack, form: Form, program: string): Promise<{ settled: Promise<Line> }> {
+async function run(attack: Attack, form: Form, program: string): Promise<Line> {
   let rows = '';
   const stage = await setStage(engine, program, attack.keys ?? 1, async (url, set) => {
     rows = await fillCollection(url, set.victim, 'own', 1, (n) => ({ n }));
     await attack.fill?.(url, set, form);
   });
+  try {
+    return await measure(attack, form, stage, rows);
+  } finally {
+    await killServers();
+    await stage.remove();
+  }
+}
+
+/** @param rows the path of the victim's rows */
+async function measure(attack: Attack, form: Form, stage: Stage, rows: string): Promise<Line> {
   const server = await stage.start();
   const victim = new Victim(server.url, stage.victim, rows);
   const quiet = await victim.live(sleep(quietSeconds[form] * 1_000));
@@ -94,30 +87,26 @@ async function run(attack: Attack, form: Form, program: string): Promise<{ settl
   const enough = stallsSeconds === undefined ? attackers.done : sleep(stallsSeconds * 1_000);
   const attacked = await victim.live(Promise.race([enough, watch.ended]));
   await release?.();
-  const settle = async (): Promise<Line> => {
-    const cut = stallsSeconds === undefined ? undefined : await watch.cut(attackers.begunAt);
-    const overAt = cut === undefined ? attacked.endedAt : performance.now();
-    const proof = await attack.proves?.({ pid: server.pid, stage, victim, watch }).catch(unproved);
-    const held = await watch.held(overAt);
-    const again = attack.isStoppedUnder && !watch.hasEnded() ? await begin(server.url, tasks) : undefined;
-    if (again !== undefined) await sleep(underwayMs);
-    const end = await watch.stop();
-    await again?.end();
-    await attackers.end();
-    const answers = [...(await attackers.done)].map(([status, count]) => `${count} x ${status}`);
-    await stage.remove();
-    const besides = [cut, proof].filter((found) => found !== undefined);
-    return {
-      ...compare(quiet, attacked, form),
-      ...{ 'peak MB': watch.peak(), 'held MB': held, end },
-      besides: {
-        text: besides.map(({ text }) => text).join('; ') || '-',
-        isGood: besides.every(({ isGood }) => isGood),
-      },
-      'answers to attackers': told(answers.join(', ') || '-'),
-    };
+  const cut = stallsSeconds === undefined ? undefined : await watch.cut(attackers.begunAt);
+  const overAt = cut === undefined ? attacked.endedAt : performance.now();
+  const proof = await attack.proves?.({ pid: server.pid, stage, victim, watch }).catch(unproved);
+  const held = await watch.held(overAt);
+  const again = attack.isStoppedUnder && !watch.hasEnded() ? await begin(server.url, tasks) : undefined;
+  if (again !== undefined) await sleep(underwayMs);
+  const end = await watch.stop();
+  await again?.end();
+  await attackers.end();
+  const answers = [...(await attackers.done)].map(([status, count]) => `${count} x ${status}`);
+  const besides = [cut, proof].filter((found) => found !== undefined);
+  return {
+    ...compare(quiet, attacked, form),
+    ...{ 'peak MB': watch.peak(), 'held MB': held, end },
+    besides: {
+      text: besides.map(({ text }) => text).join('; ') || '-',
+      isGood: besides.every(({ isGood }) => isGood),
+    },
+    'answers to attackers': told(answers.join(', ') || '-'),
   };
-  return { settled: settle() };
 }
 
 /** Returns the latencies of the kind of request that is closest to its limit, and all wrong responses. */
@@ -148,17 +137,10 @@ function compare(quiet: Experience, attacked: Experience, form: Form) {
   };
 }
 
-function brokenIn(line: Line): string {
-  return columns.filter((column) => !line[column].isGood).join(', ');
-}
-
 /** The line of an attack that failed to run. */
-function unjudged({ message }: Error): Line {
-  const line = Object.fromEntries(columns.map((column) => [column, told('-')])) as Record<
-    keyof Line,
-    Finding
-  >;
-  return { ...line, end: { text: message, isGood: false } };
+function unjudged({ message }: { message: string }): Line {
+  const line = Object.fromEntries(columns.map((column) => [column, told('-')])) as unknown as Line;
+  return { ...line, end: unproved({ message }) };
 }
 
 /** A value that has no limit. */
@@ -166,6 +148,6 @@ function told(text: string): Finding {
   return { text, isGood: true };
 }
 
-function unproved({ message }: Error): Finding {
+function unproved({ message }: { message: string }): Finding {
   return { text: message, isGood: false };
 }

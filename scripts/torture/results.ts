@@ -23,11 +23,3 @@ export interface Counts {
   /** Rows that differ between the list and the result of the frames. */
   readonly differing?: number;
 }
-
-/** A measured value and the limit that it must not exceed. */
-export interface Figure {
-  readonly name: string;
-  readonly figure: number;
-  readonly atMost: number;
-  readonly unit: string;
-}

@@ -331,9 +331,7 @@ describe('what README.md and the guides show', () => {
     });
 
     it('headers that scripts of other origins may read are those of the contract', () => {
-      const told = section('src/docs/http.md', '## CORS').match(
-        /the headers (.*?)\. The server/s,
-      )![1]!;
+      const told = section('src/docs/http.md', '## CORS').match(/the headers (.*?)\. The server/s)![1]!;
       expect(told.match(/[\w-]+(?=`)/g)).to.have.members(crossOrigin.answerHeaders.split(', '));
     });
 

@@ -1,5 +1,5 @@
 /** The description of another server for the benchmark, and the tables for servers on SQL databases. */
-import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sqlite3 from 'sqlite3';
 import type { ServerProcess } from '../../shared/processes.js';
 import type { Target } from '../measure.js';
@@ -8,8 +8,6 @@ import type { Postgres } from '../storage.js';
 export interface Peer {
   /** The name of the folder and of the column. */
   readonly name: string;
-  /** The way in which it stores the rows, if there are several variants. */
-  readonly form?: string;
   readonly title: string;
   /** Packages from npm, or a function that installs the server into a folder. */
   readonly install: Packages | ((folder: string) => Promise<void>);
@@ -18,7 +16,7 @@ export interface Peer {
   start(place: Place): Promise<Started>;
 }
 
-export interface Started extends ServerProcess {
+interface Started extends ServerProcess {
   /** Headers of every request, for example with a token that the server validates. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -44,11 +42,8 @@ export interface Place {
   readonly postgres: Postgres | undefined;
 }
 
-/**
- * The number of rows: `items` for all cells, `indexed` for the same number with indexes, and `spares` for
- * deletes.
- */
-export interface RowCounts {
+/** The number of rows: `items` for all cells, also in a table with indexes, and `spares` for deletes. */
+interface RowCounts {
   readonly items: number;
   readonly spares: number;
 }
@@ -81,22 +76,10 @@ export const rowsSql = (name: string, count: number, id?: string): string => `
       100000 + (n * 2654435761) % 4294967296 % 900000, n % 3 = 0, 'tag-' || (n % 100)
     FROM numbers;`;
 
-/** @returns the path of a new SQLite file with the tables */
-export async function sqliteFile({ data, rows }: Place): Promise<string> {
-  const path = join(data, 'bench.db');
-  await runSql(path, tablesSql(rows, 'INTEGER'));
-  return path;
-}
-
 /** Runs all statements in one transaction on an SQLite file in WAL mode. */
-export function runSql(path: string, sql: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const database = new sqlite3.Database(path);
-    database.exec(`PRAGMA journal_mode = WAL; BEGIN; ${sql} COMMIT;`, (failure) => {
-      database.close((closing) => {
-        if (failure === null && closing === null) resolve();
-        else reject(failure ?? closing);
-      });
-    });
-  });
+export async function runSql(path: string, sql: string): Promise<void> {
+  const database = new sqlite3.Database(path);
+  const exec = promisify<string, void>(database.exec.bind(database));
+  await exec(`PRAGMA journal_mode = WAL; BEGIN; ${sql} COMMIT;`);
+  await promisify(database.close.bind(database))();
 }

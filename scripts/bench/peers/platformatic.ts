@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../../shared/processes.js';
 import { get, sampleRow, send } from '../cells.js';
-import { type Peer, sqliteFile } from './peer.js';
+import { type Peer, runSql, tablesSql } from './peer.js';
 
 export const platformatic: Peer = {
   name: 'platformatic',
@@ -36,7 +36,8 @@ export const platformatic: Peer = {
     insert: send('POST', '/items/', JSON.stringify(sampleRow(1)), 200),
   },
   async start(place) {
-    const file = await sqliteFile(place);
+    const file = join(place.data, 'bench.db');
+    await runSql(file, tablesSql(place.rows, 'INTEGER'));
     const config = join(place.data, 'platformatic.json');
     await writeFile(
       config,

@@ -75,16 +75,8 @@ export const pocketbase: Peer = {
   },
   async start(place) {
     const empty = await servePocketbase(place);
-    let headers: Readonly<Record<string, string>>;
-    try {
-      headers = await makeCollections(empty.origin, {
-        items: [],
-        spares: [],
-        indexed: ['score', 'tag, score'],
-      });
-    } finally {
-      await empty.stop();
-    }
+    const collections = { items: [], spares: [], indexed: ['score', 'tag, score'] };
+    const headers = await makeCollections(empty.origin, collections).finally(() => empty.stop());
     const { items, spares } = place.rows;
     const rows = { items, spares, indexed: items };
     const sql = Object.entries(rows).map(([name, count]) =>
@@ -112,14 +104,8 @@ export async function servePocketbase({
   port,
 }: Pick<Place, 'installed' | 'data' | 'port'>): Promise<ServerProcess> {
   const command = join(installed, 'pocketbase');
-  await execute(command, [
-    'superuser',
-    'upsert',
-    administrator.identity,
-    administrator.password,
-    '--dir',
-    data,
-  ]);
+  const { identity, password } = administrator;
+  await execute(command, ['superuser', 'upsert', identity, password, '--dir', data]);
   const origin = `http://127.0.0.1:${port}`;
   return startServer({ command, words: ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], origin });
 }
@@ -134,29 +120,21 @@ export async function makeCollections(
   origin: string,
   collections: Readonly<Record<string, readonly string[]>>,
 ): Promise<Readonly<Record<string, string>>> {
-  const ask = async (method: string, path: string, body: unknown, authorization = ''): Promise<Token> => {
+  const ask = async (method: string, path: string, body: unknown, authorization = '') => {
     const request = { method, headers: { ...json, authorization }, body: JSON.stringify(body) };
     const response = await fetch(origin + path, request);
-    if (response.ok) return (await response.json()) as Token;
+    if (response.ok) return (await response.json()) as { readonly token: string };
     throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
   };
   const { token } = await ask('POST', '/api/collections/_superusers/auth-with-password', administrator);
-  await ask(
-    'PATCH',
-    '/api/settings',
-    { batch: { enabled: true, maxRequests: rowsOfBatch, timeout: 60 } },
-    token,
-  );
+  const batches = { batch: { enabled: true, maxRequests: rowsOfBatch, timeout: 60 } };
+  await ask('PATCH', '/api/settings', batches, token);
   const types = { title: 'text', text: 'text', score: 'number', done: 'bool', tag: 'text', sent: 'number' };
   const fields = Object.entries(types).map(([name, type]) => ({ name, type }));
   const isUser = '@request.auth.id != ""';
-  const rules = {
-    listRule: isUser,
-    viewRule: isUser,
-    createRule: isUser,
-    updateRule: isUser,
-    deleteRule: isUser,
-  };
+  const rules = Object.fromEntries(
+    ['list', 'view', 'create', 'update', 'delete'].map((action) => [`${action}Rule`, isUser]),
+  );
   for (const [name, columns] of Object.entries(collections)) {
     const indexes = columns.map((of, index) => `CREATE INDEX ${name}_${index} ON ${name} (${of})`);
     await ask('POST', '/api/collections', { name, type: 'base', fields, ...rules, indexes }, token);
@@ -165,8 +143,4 @@ export async function makeCollections(
   await ask('POST', records('users'), { email, password, passwordConfirm: password }, token);
   const { token: authorization } = await ask('POST', '/api/collections/users/auth-with-password', user);
   return { authorization };
-}
-
-interface Token {
-  readonly token: string;
 }

@@ -1,5 +1,5 @@
 /** Starts attackers in separate processes, so that they don't slow down the measurement. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answers, Order, Task } from './attacker.js';
@@ -15,13 +15,11 @@ export interface Attackers {
 }
 
 const program = fileURLToPath(new URL('attacker.ts', import.meta.url));
-const running = new Set<ChildProcess>();
 
 /** Starts all attackers. The attack starts when the promise resolves. */
 export async function attack(url: string, tasks: readonly Task[]): Promise<Attackers> {
   const port = Number(new URL(url).port);
   const children = tasks.map(() => fork(program));
-  for (const child of children) running.add(child.once('exit', () => running.delete(child)));
   await Promise.all(children.map((child) => once(child, 'message')));
   const total = new Map<string, number>();
   const exits = children.map((child, index) => {
@@ -35,16 +33,9 @@ export async function attack(url: string, tasks: readonly Task[]): Promise<Attac
   return {
     begunAt: performance.now() + Math.max(...openingMs),
     done: Promise.all(exits).then(() => total),
-    end: () => end(children),
+    async end() {
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(exits);
+    },
   };
-}
-
-/** Kills all attackers that are still running. */
-export const endAttackers = (): Promise<void> => end([...running]);
-
-async function end(children: readonly ChildProcess[]): Promise<void> {
-  const alive = children.filter((child) => running.has(child));
-  const exits = alive.map((child) => once(child, 'exit'));
-  for (const child of alive) child.kill('SIGKILL');
-  await Promise.all(exits);
 }

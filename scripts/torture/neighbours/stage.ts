@@ -31,8 +31,6 @@ const makers = 64;
 /** A new key is known to the server within 1 s. This is the timeout for it. */
 const keyKnownMs = 5_000;
 
-const stages = new Set<() => Promise<void>>();
-
 /**
  * Creates the database. `fill` inserts the initial data on a server that then stops, so that the next server
  * starts with empty caches.
@@ -44,11 +42,6 @@ export async function setStage(
   fill: (url: string, stage: Stage) => Promise<unknown>,
 ): Promise<Stage> {
   const storage = await freshStorage(engine);
-  const remove = async (): Promise<void> => {
-    stages.delete(remove);
-    await storage.remove();
-  };
-  stages.add(remove);
   const operator = `torture-${randomBytes(18).toString('hex')}`;
   const start = () => startServer(storage.url, operator, { program });
   const server = await start();
@@ -68,17 +61,12 @@ export async function setStage(
     attackers,
     victim,
     start,
-    remove,
+    remove: () => storage.remove(),
   };
   await untilKnown(server.url, [...attackers, victim]);
   await fill(server.url, stage);
   await server.end('SIGTERM');
   return stage;
-}
-
-/** Removes the remaining stages. Their servers must have exited. */
-export async function removeStages(): Promise<void> {
-  for (const remove of stages) await remove();
 }
 
 /** Creates a collection with this number of rows. Returns the path of its rows. */

@@ -4,7 +4,7 @@ import httpx
 from pydantic import BaseModel
 
 from calls import Json, Refused, key, page, serve, url
-from rowfeed import Collection, CollectionInput, CollectionList, CollectionName, Health, InsertedRowList
+from rowfeed import Collection, CollectionInput, CollectionName, InsertedRowList
 from rowfeed import ProblemDetails, Row, RowInput, RowInputList, RowList, RowPatch
 
 client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {key}"})
@@ -55,8 +55,6 @@ def update_row(asked: Json) -> object:
 
 serve(
     {
-        "health": lambda _: read(Health, client.get("/health")),
-        "list_collections": lambda _: read(CollectionList, send("GET", "/v1/collections")),
         "create_collection": create_collection,
         "insert_rows": insert_rows,
         "get_row": lambda asked: read(Row, send("GET", f"{rows_of(asked)}/{asked['id']}")),

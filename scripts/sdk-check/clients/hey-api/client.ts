@@ -7,11 +7,6 @@ const at = (name: string) => ({ client, path: { collection_name: name } });
 const rowAt = (name: string, id: number) => ({ client, path: { collection_name: name, row_id: id } });
 
 await serve({
-  async health() {
-    const { data, error } = await rowfeed.getHealth({ client });
-    return data ?? error;
-  },
-  listCollections: () => unwrapped(rowfeed.listCollections({ client })),
   createCollection: (name) => unwrapped(rowfeed.createCollection({ client, body: { name } })),
   insertRows: (name, body, key) =>
     unwrapped(rowfeed.insertRows({ ...at(name), ...(key && { headers: { 'Idempotency-Key': key } }), body })),

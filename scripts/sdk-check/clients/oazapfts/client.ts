@@ -4,8 +4,6 @@ import * as rowfeed from './rowfeed';
 const options = { baseUrl: url, headers: { 'x-api-key': key } };
 
 await serve({
-  health: () => dataOf(rowfeed.getHealth(options), 200),
-  listCollections: () => dataOf(rowfeed.listCollections({}, options), 200),
   createCollection: (name) => dataOf(rowfeed.createCollection({ name }, {}, options), 201),
   insertRows: (name, rows, idempotencyKey) =>
     dataOf(rowfeed.insertRows(name, rows, { idempotencyKey }, options), 201),

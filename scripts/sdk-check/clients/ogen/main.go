@@ -37,14 +37,6 @@ func main() {
 
 func call(api *rowfeed.Client, asked Asked, name rowfeed.CollectionName, id rowfeed.RowId) (any, error) {
 	switch asked.Call {
-	case "health":
-		answer, err := api.GetHealth(ctx)
-		if health, ok := answer.(*rowfeed.GetHealthOK); ok {
-			return map[string]bool{"ok": health.Response.Ok}, nil
-		}
-		return nil, refusal(answer, err)
-	case "list_collections":
-		return answered[rowfeed.CollectionList](api.ListCollections(ctx, rowfeed.ListCollectionsParams{}))
 	case "create_collection":
 		input := rowfeed.CollectionInput{Name: name}
 		return answered[rowfeed.Collection](api.CreateCollection(ctx, &input, rowfeed.CreateCollectionParams{}))

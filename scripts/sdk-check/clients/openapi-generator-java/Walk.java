@@ -10,8 +10,6 @@ import org.openapitools.client.ApiException;
 import org.openapitools.client.ApiResponse;
 import org.openapitools.client.api.CollectionsApi;
 import org.openapitools.client.api.CollectionsApi.APICreateCollectionRequest;
-import org.openapitools.client.api.CollectionsApi.APIListCollectionsRequest;
-import org.openapitools.client.api.HealthApi;
 import org.openapitools.client.api.RowsApi;
 import org.openapitools.client.api.RowsApi.APIDeleteRowRequest;
 import org.openapitools.client.api.RowsApi.APIGetRowRequest;
@@ -33,9 +31,6 @@ public class Walk extends Calls {
         CollectionsApi collections = new CollectionsApi(client);
         RowsApi rows = new RowsApi(client);
         Map<String, Call> calls = new HashMap<>();
-        calls.put("health", asked -> new HealthApi(client).getHealth());
-        calls.put("list_collections", asked -> answered(() ->
-                collections.listCollections(APIListCollectionsRequest.newBuilder().build())));
         calls.put("create_collection", asked -> answered(() ->
                 collections.createCollection(APICreateCollectionRequest.newBuilder()
                         .collectionInput(new CollectionInput().name(asked.collection())).build())));

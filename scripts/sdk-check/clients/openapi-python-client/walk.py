@@ -1,11 +1,10 @@
 from typing import TypeVar
 
 from rowfeed_client import AuthenticatedClient
-from rowfeed_client.api.collections import create_collection as create, list_collections as list_all
-from rowfeed_client.api.health import get_health
+from rowfeed_client.api.collections import create_collection as create
 from rowfeed_client.api.rows import delete_row as delete, get_row as get, insert_rows as insert
 from rowfeed_client.api.rows import list_rows as list_page, update_row as update
-from rowfeed_client.models import Collection, CollectionInput, Health, ListRowsOrder
+from rowfeed_client.models import Collection, CollectionInput, ListRowsOrder
 from rowfeed_client.models import ProblemDetails, Row, RowInput, RowPatch
 from rowfeed_client.types import UNSET, Response
 
@@ -59,10 +58,6 @@ def delete_row(asked: Json) -> object:
 
 serve(
     {
-        "health": lambda _: parsed(get_health.sync_detailed(client=client), Health).to_dict(),
-        "list_collections": lambda _: [
-            each.to_dict() for each in parsed(list_all.sync_detailed(client=client), list)
-        ],
         **{each.__name__: each for each in [create_collection, insert_rows, get_row, list_rows]},
         **{each.__name__: each for each in [update_row, delete_row]},
     }

@@ -9,11 +9,6 @@ const at = (name: string) => ({ path: { collection_name: name } });
 const rowAt = (name: string, id: number) => ({ path: { collection_name: name, row_id: id } });
 
 await serve({
-  async health() {
-    const { data, error } = await rowfeed.GET('/health');
-    return data ?? error;
-  },
-  listCollections: () => unwrapped(rowfeed.GET('/v1/collections')),
   createCollection: (name) => unwrapped(rowfeed.POST('/v1/collections', { body: { name } })),
   insertRows(name, body, key) {
     const params = { ...at(name), ...(key && { header: { 'Idempotency-Key': key } }) };

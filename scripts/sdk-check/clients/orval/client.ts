@@ -4,8 +4,6 @@ import * as rowfeed from './rowfeed';
 const options = { headers: { 'x-api-key': key } };
 
 await serve({
-  health: () => dataOf(rowfeed.getHealth(), 200),
-  listCollections: () => dataOf(rowfeed.listCollections(options), 200),
   createCollection: (name) => dataOf(rowfeed.createCollection({ name }, options), 201),
   insertRows(name, rows, key) {
     const headers = { ...options.headers, ...(key && { 'Idempotency-Key': key }) };

@@ -12,9 +12,6 @@ public class Walk extends Calls {
         Client.Auth auth = new Client.Auth().bearer(key);
         Client rowfeed = new Client(new Client.Config().serverUrl(url).auth(auth));
         Map<String, Call> calls = new HashMap<>();
-        calls.put("health", asked -> Map.of("ok", rowfeed.getHealth().ok()));
-        calls.put("list_collections", asked -> answered(() -> rowfeed.listCollections().stream()
-                .map(each -> Map.of("name", each.name())).toList()));
         calls.put("create_collection", asked -> answered(() ->
                 Map.of("name", rowfeed.createCollection(new Client.CollectionInput(asked.collection())).name())));
         calls.put("insert_rows", asked -> answered(() -> rowfeed.insertRows(asked.collection(), asked.rows())));

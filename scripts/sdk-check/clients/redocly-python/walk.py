@@ -28,8 +28,6 @@ def list_rows(asked: Json) -> object:
 
 serve(
     {
-        "health": lambda _: {"ok": rowfeed.get_health().ok},
-        "list_collections": lambda _: [{"name": each.name} for each in asked_for(rowfeed.list_collections)],
         "create_collection": lambda asked: {
             "name": rowfeed.create_collection(CollectionInput(name=asked["collection"])).name
         },

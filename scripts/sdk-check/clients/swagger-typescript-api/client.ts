@@ -13,11 +13,9 @@ async function dataOf<T>(asked: Promise<{ data: T }>): Promise<T> {
 
 // Without the format, the client doesn't read the problem of a call whose response has no body.
 const baseApiParams = { format: 'json', headers: { 'x-api-key': key } } as const;
-const { v1, health } = new Api({ baseUrl: url, baseApiParams });
+const { v1 } = new Api({ baseUrl: url, baseApiParams });
 
 await serve({
-  health: () => dataOf(health.getHealth()),
-  listCollections: () => dataOf(v1.listCollections()),
   createCollection: (name) => dataOf(v1.createCollection({ name })),
   insertRows(name, rows, key) {
     const more = key ? { headers: { 'Idempotency-Key': key } } : {};

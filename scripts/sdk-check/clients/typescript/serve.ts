@@ -17,8 +17,6 @@ export interface List {
 
 /** A client. Each call rejects with `Refused` if the server refuses. */
 export interface Sdk {
-  health(): Promise<{ readonly ok: boolean }>;
-  listCollections(): Promise<readonly { readonly name: string }[]>;
   createCollection(name: string): Promise<{ readonly name: string }>;
   insertRows(name: string, rows: Fields[], idempotencyKey?: string): Promise<readonly Row[]>;
   getRow(name: string, id: number): Promise<Row>;
@@ -66,8 +64,6 @@ export async function serve(sdk: Sdk): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
     const { call, collection, id, rows, fields, idempotencyKey, list } = JSON.parse(line);
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-      health: () => sdk.health(),
-      list_collections: () => sdk.listCollections(),
       create_collection: () => sdk.createCollection(collection),
       insert_rows: () => sdk.insertRows(collection, rows, idempotencyKey || undefined),
       get_row: () => sdk.getRow(collection, id),

@@ -1,5 +1,4 @@
 import org.openapitools.client.apis.CollectionsApi
-import org.openapitools.client.apis.HealthApi
 import org.openapitools.client.apis.RowsApi
 import org.openapitools.client.infrastructure.ApiClient
 import org.openapitools.client.infrastructure.ClientError
@@ -60,8 +59,6 @@ fun main() {
 fun answerTo(asked: Asked): Map<String, Any?> {
     val name = asked.collection
     val value: Any? = when (asked.call) {
-        "health" -> HealthApi(url).getHealth()
-        "list_collections" -> collections.listCollections()
         "create_collection" -> collections.createCollection(CollectionInput(name))
         "insert_rows" -> {
             val once = asked.idempotencyKey.ifEmpty { null }

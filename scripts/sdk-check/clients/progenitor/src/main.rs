@@ -20,8 +20,6 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 async fn call(client: &Client, Asked { call, collection: name, id, rows, fields, list, idempotency_key, .. }: Asked) -> Answer<Value> {
     let id = NonZeroU64::new(id).unwrap_or(NonZeroU64::MIN);
     match call.as_str() {
-        "health" => value(client.get_health().send().await?.into_inner()),
-        "list_collections" => value(answered(client.list_collections().send().await).await?),
         "create_collection" => {
             let input = CollectionInput::builder().name(name);
             value(answered(client.create_collection().body(input).send().await).await?)

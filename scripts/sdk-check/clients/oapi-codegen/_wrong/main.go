@@ -1,7 +1,0 @@
-package main
-
-import "walk/rowfeed"
-
-func main() {
-	_ = rowfeed.NotesRowInput{Title: 1, Done: false}
-}
