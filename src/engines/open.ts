@@ -2,12 +2,11 @@
  * Opens and migrates the database that `DATABASE_URL` names. Only the files in this folder use database
  * drivers.
  */
-import type { Knex } from 'knex';
 import { noReplicas, type OpenOptions } from './database.js';
 import type { PostgresDatabase } from './postgres/open.js';
 import { openSqlite, type SqliteDatabase } from './sqlite/open.js';
 
-export { type Database, type OpenOptions, UnusableDatabase } from './database.js';
+export { type Database, nextId, type OpenOptions, UnusableDatabase } from './database.js';
 export { readSnapshot } from './snapshot.js';
 export { unusable } from './sqlite/errors.js';
 export { backupSqlite, copySqlite } from './sqlite/files/copy.js';
@@ -27,13 +26,4 @@ export async function openDatabase(
   // Imported on demand, because the PostgreSQL driver needs memory that a server on SQLite does not need.
   const { openPostgres } = await import('./postgres/open.js');
   return openPostgres(url, options);
-}
-
-/** Returns the next id of this kind. Ids are never reused. Call it inside a transaction. */
-export async function nextId(
-  trx: Knex.Transaction,
-  counter: 'account' | 'collection' | 'index' | 'plan' | 'schema',
-): Promise<number> {
-  const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
-  return Number(row.value);
 }

@@ -8,7 +8,7 @@ import { changesOf, type LoggedEntry } from '../../log/entry.js';
 import { sortKey } from '../../values/sort-key.js';
 import type { Database } from '../database.js';
 import { dropped } from '../engine.js';
-import { fieldsOf } from '../index-fields.js';
+import { fieldsOf } from '../shared/indexes.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
 import { type Check, count, fault, parse, quote, type Repair, type Running, start } from './report.js';
 

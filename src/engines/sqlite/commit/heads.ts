@@ -4,7 +4,7 @@
  */
 import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, noSchema, type SortIndex } from '../../engine.js';
-import { fieldsOf } from '../../index-fields.js';
+import { fieldsOf } from '../../shared/indexes.js';
 import type { Connection } from '../open.js';
 
 /** The head of a collection after the last commit. The next group is planned on it. */
