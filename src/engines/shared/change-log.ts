@@ -53,7 +53,7 @@ export function changeLogOperations({ writer, log }: Context): Operations {
 
     readLog: (collectionId, seq, entries) =>
       // `$3 + 0` instead of `$3`: SQLite plans a statement again at every call if its LIMIT is only a parameter
-      // (see sqlite/list/list.ts).
+      // (see sqlite/list/print-list.ts).
       log.all<LoggedEntry>(
         `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", time, changes FROM changes
          WHERE collection_id = $1 AND last_seq > $2 ORDER BY last_seq LIMIT $3 + 0`,

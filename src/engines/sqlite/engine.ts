@@ -10,8 +10,7 @@ import { readRowsOn } from './commit/rows.js';
 import { isTooBig } from './errors.js';
 import { WalGuard } from './files/wal-guard.js';
 import { openRows } from './list/export.js';
-import { SqliteLists } from './list/lists.js';
-import { SqliteScans } from './list/scans.js';
+import { SqliteLists } from './list/read-lists.js';
 import { maxExporters, type SqliteDatabase } from './open.js';
 
 export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
@@ -33,7 +32,7 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
     ),
   );
   const groups = new Groups(writer, heads, keyFilter);
-  const lists = new SqliteLists(cheap, large, new SqliteScans(scans, walGuard));
+  const lists = new SqliteLists(cheap, large, scans, walGuard);
 
   async function readRows(keys: readonly RowKey[]): ReturnType<Engine['readRows']> {
     try {

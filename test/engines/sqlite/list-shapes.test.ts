@@ -1,7 +1,7 @@
 /** What SQLite's lists keep in memory for the next ones of their shape. */
 import { expect } from 'chai';
 import type { ListPlan } from '../../../src/engines/engine.js';
-import { batchOf, printList } from '../../../src/engines/sqlite/list/list.js';
+import { batchOf, printList } from '../../../src/engines/sqlite/list/print-list.js';
 import { parseFilter } from '../../../src/values/filter.js';
 
 describe('shapes of lists', () => {
