@@ -4,7 +4,7 @@ import { type Engine, type LogState, type RecordedKey, type RowKey, smallPageByt
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
 import { Heads } from './commit/heads.js';
-import { buildStep } from './commit/index.js';
+import { buildIndex } from './commit/index.js';
 import { KeyFilter } from './commit/key-filter.js';
 import { readRowsOn } from './commit/rows.js';
 import { isTooBig } from './errors.js';
@@ -16,8 +16,8 @@ import { maxExporters, type SqliteDatabase } from './open.js';
 export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const writer = await database.connect('writer');
   // Lists have another connection than single rows, so that a long list never delays rows.
-  const points = await database.connect('reader', { maxTextBytes: smallPageBytes });
-  const cheap = await database.connect('reader', { maxTextBytes: smallPageBytes });
+  const points = await database.connect('reader', smallPageBytes);
+  const cheap = await database.connect('reader', smallPageBytes);
   // Reads large pages, and the names of many collections.
   const large = await database.connect('reader');
   const scans = await database.connect('scanner');
@@ -64,6 +64,7 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
     commitUsage: (usage) => groups.commitUsage(usage),
     mayHoldKey: (accountId, key) => keyFilter.mayHold(accountId, key),
     seqNow: (collectionId) => heads.seqNow(collectionId),
+    buildIndex: (index, rows) => buildIndex(writer, index, rows),
     readRows,
     readLists: (lane, plans, signal) => lists.read(lane, plans, signal),
     readNames: (names) => lists.readNames(names),
@@ -77,12 +78,6 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
          CROSS JOIN idempotency_keys ON account_id = ? AND idempotency_keys.key = wanted.value`,
         [most, JSON.stringify(keys), accountId],
       ),
-
-    async buildIndex(index, rows) {
-      const begun = performance.now();
-      const builtThrough = await buildStep(writer, index, rows);
-      return builtThrough === undefined ? undefined : { builtThrough, tookMs: performance.now() - begun };
-    },
 
     async readLogStates(ids) {
       const states = await log.all<LogState & { id: number }>(

@@ -18,7 +18,7 @@ export interface KnownHead {
 
 /** One head takes about 150 bytes. */
 const maxHeads = 50_000;
-export const noIndexes: readonly SortIndex[] = [];
+const noIndexes: readonly SortIndex[] = [];
 
 export class Heads {
   readonly #writer: Connection;
