@@ -9,7 +9,7 @@ import type { Check } from './report.js';
 
 export type { Check } from './report.js';
 
-export interface CheckReport {
+interface CheckReport {
   readonly database: string;
   readonly checks: readonly Check[];
   /** What a repair has changed, as sentences without their end. */

@@ -83,7 +83,7 @@ export async function openSqlite(
   { role, create, acceptDamage, fatal }: OpenOptions,
 ): Promise<SqliteDatabase> {
   const file = locate(path);
-  const accepted = await refuseDamagedLog(file, { accept: acceptDamage });
+  const accepted = await refuseDamagedLog(file, acceptDamage);
   const isMade = await refuseForeign(file);
   if (accepted !== undefined && !isMade)
     throw new UnusableDatabase(

@@ -35,7 +35,7 @@ import {
 import { lockFile } from './lock.js';
 import { refuseDamagedLog } from './log.js';
 
-export interface RestoreOptions<T> {
+interface RestoreOptions<T> {
   /** Whether to replace an existing database. */
   readonly replace: boolean;
   /** Prepares the copy before it becomes the database. */
