@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { type Database, UnusableDatabase } from './database.js';
 import { forkHistories } from './history.js';
 import { hasCitus, oneByOne } from './postgres/citus.js';
+import { batchesOf } from './shared/batches.js';
 import { copyTokenSecret } from './token-secret.js';
 
 /** A copied table. The checksum covers its rows in key order and is the same on both engines. */
@@ -151,40 +152,27 @@ async function readTable(
   table: Table,
   take: (rows: readonly Row[]) => Promise<void>,
 ): Promise<CopiedTable> {
-  const columns = [...table.key, ...table.others];
+  const { name, key, others, large } = table;
+  const columns = [...key, ...others];
   const checksum = createHash('sha256');
+  const size = large === undefined ? batchRows : (rest: Knex.QueryBuilder) => fittingRows(rest, large);
   let count = 0;
-  let last: Row | undefined;
-  for (;;) {
-    const after = afterKey(trx, table, last);
-    const limit = table.large === undefined ? batchRows : await fittingRows(after, table.large);
-    const rows: Row[] = await after.clone().select(columns).limit(limit);
-    if (rows.length === 0) return { table: table.name, rows: count, sha256: checksum.digest('hex') };
+  for await (const rows of batchesOf<Row>(trx(name).select(columns), key, size)) {
     for (const row of rows) checksum.update(`${JSON.stringify(columns.map((column) => row[column]))}\n`);
     await take(rows);
     count += rows.length;
-    last = rows.at(-1);
   }
-}
-
-function afterKey(trx: Knex.Transaction, { name, key }: Table, last: Row | undefined): Knex.QueryBuilder {
-  const query = trx(name).orderBy([...key]);
-  if (last === undefined) return query;
-  const place = key.map(() => '?').join();
-  return query.whereRaw(
-    `(${key.join()}) > (${place})`,
-    key.map((column) => last[column]!),
-  );
+  return { table: name, rows: count, sha256: checksum.digest('hex') };
 }
 
 /**
  * Returns how many of the next rows form a batch. It uses the sizes of their large texts and does not read
  * the texts.
  */
-async function fittingRows(after: Knex.QueryBuilder, large: string): Promise<number> {
-  const sizes: { bytes: number }[] = await after
-    .clone()
-    .select(after.client.raw('octet_length(??) AS bytes', [large]))
+async function fittingRows(rest: Knex.QueryBuilder, large: string): Promise<number> {
+  const sizes: { bytes: number }[] = await rest
+    .clearSelect()
+    .select(rest.client.raw('octet_length(??) AS bytes', [large]))
     .limit(batchRows);
   let bytes = 0;
   const over = sizes.findIndex((row) => {

@@ -72,3 +72,12 @@ export function withoutStatement(error: Error, { sql }: { readonly sql: string }
   if (error.message.startsWith(statement)) error.message = error.message.slice(statement.length);
   return error;
 }
+
+/** Returns the next id of this kind. Ids are never reused. Call it inside a transaction. */
+export async function nextId(
+  trx: Knex.Transaction,
+  counter: 'account' | 'collection' | 'index' | 'plan' | 'schema',
+): Promise<number> {
+  const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
+  return Number(row.value);
+}

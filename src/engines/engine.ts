@@ -151,11 +151,11 @@ export const dropped = -1;
 export const stepBytes = 2_097_152;
 
 /** A database from which rows can be read: the engine itself or a read replica. */
-export type RowSource = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'> &
+export type ReadableDatabase = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'> &
   Partial<Pick<Engine, 'readNames'>>;
 
 /** A read replica. Its data can be older than the data of the primary. */
-export interface Replica extends RowSource {
+export interface Replica extends ReadableDatabase {
   /** Whether the replica is available. If it is not, the caller must not read from it. */
   readonly isThere: boolean;
   /**

@@ -1,39 +1,90 @@
 /**
- * Opens and migrates the database that `DATABASE_URL` names. Only the files in this folder use database
- * drivers.
+ * Opens the database that `DATABASE_URL` names: to use it, or to read a snapshot of it. Only the files in this
+ * folder use database drivers.
  */
 import type { Knex } from 'knex';
-import { noReplicas, type OpenOptions } from './database.js';
+import { noReplicas, type OpenOptions, UnusableDatabase } from './database.js';
+import { refuseUnmigrated } from './migrations.js';
 import type { PostgresDatabase } from './postgres/open.js';
-import { openSqlite, type SqliteDatabase } from './sqlite/open.js';
+import { unusable } from './sqlite/errors.js';
+import { locate, refuseForeign } from './sqlite/files/file.js';
+import { lockToRead } from './sqlite/files/lock.js';
+import { refuseDamagedLog } from './sqlite/files/log.js';
+import { connectSqlite, openSqlite, type SqliteDatabase } from './sqlite/open.js';
 
-export { type Database, type OpenOptions, UnusableDatabase } from './database.js';
-export { readSnapshot } from './snapshot.js';
-export { unusable } from './sqlite/errors.js';
+export { type Database, nextId, type OpenOptions, UnusableDatabase } from './database.js';
 export { backupSqlite, copySqlite } from './sqlite/files/copy.js';
 export { restoreSqlite } from './sqlite/files/restore.js';
-export type { PostgresDatabase, SqliteDatabase };
+export { type PostgresDatabase, type SqliteDatabase, unusable };
 
-/** Opens a database. `url` is `sqlite:<path>` or `postgres://...`, as in the configuration. */
+const sqlite = 'sqlite:';
+
+/** Returns the path in the URL of an SQLite file. Returns undefined for PostgreSQL. */
+export function sqlitePathOf(url: string): string | undefined {
+  return url.startsWith(sqlite) ? url.slice(sqlite.length) : undefined;
+}
+
+/**
+ * Opens and migrates a database. `url` is `sqlite:<path>` or `postgres://...`, as in the configuration.
+ */
 export async function openDatabase(
   url: string,
   options: OpenOptions,
 ): Promise<SqliteDatabase | PostgresDatabase> {
-  const sqlite = 'sqlite:';
-  if (url.startsWith(sqlite)) {
+  const path = sqlitePathOf(url);
+  if (path !== undefined) {
     if (options.replicaUrl !== undefined) throw noReplicas('An SQLite file');
-    return openSqlite(url.slice(sqlite.length), options);
+    return openSqlite(path, options);
   }
   // Imported on demand, because the PostgreSQL driver needs memory that a server on SQLite does not need.
   const { openPostgres } = await import('./postgres/open.js');
   return openPostgres(url, options);
 }
 
-/** Returns the next id of this kind. Ids are never reused. Call it inside a transaction. */
-export async function nextId(
-  trx: Knex.Transaction,
-  counter: 'account' | 'collection' | 'index' | 'plan' | 'schema',
-): Promise<number> {
-  const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
-  return Number(row.value);
+/** A connected database, with its name and a function that explains its errors to users. */
+interface Source {
+  readonly name: string;
+  readonly knex: Knex;
+  readonly unusable: (error: Error) => Error;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs `work` in one read-only transaction, in which all statements read the same snapshot. Writes can
+ * continue. The database is not changed, and not migrated either.
+ *
+ * @param name the name of the database in messages
+ * @throws UnusableDatabase
+ */
+export async function readSnapshot<T>(
+  url: string,
+  work: (snapshot: Knex.Transaction, name: string) => Promise<T>,
+): Promise<T> {
+  const path = sqlitePathOf(url);
+  const source = await (path === undefined
+    ? import('./postgres/open.js').then(({ connectPostgres }) => connectPostgres(url))
+    : sqliteSource(path));
+  try {
+    await refuseUnmigrated(source.knex, source.name).catch((error: Error) => {
+      throw source.unusable(error);
+    });
+    // On SQLite, every transaction reads one snapshot from its first statement on.
+    const config = { isolationLevel: 'repeatable read', readOnly: true } as const;
+    return await source.knex.transaction((snapshot) => work(snapshot, source.name), config);
+  } finally {
+    await source.close();
+  }
+}
+
+async function sqliteSource(path: string): Promise<Source> {
+  const file = locate(path);
+  await refuseDamagedLog(file);
+  if (!(await refuseForeign(file))) throw new UnusableDatabase(`There is no database at ${file}.`);
+  const unlock = await lockToRead(file);
+  const knex = await connectSqlite(file, 'PRAGMA query_only = ON', 1);
+  const close = async (): Promise<void> => {
+    await knex.destroy();
+    await unlock();
+  };
+  return { name: file, knex, unusable: (error) => unusable(error, file), close };
 }

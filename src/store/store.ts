@@ -9,7 +9,7 @@ import {
   type CollectionType,
   type Engine,
   type NamesRead,
-  type RowSource,
+  type ReadableDatabase,
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
@@ -114,7 +114,7 @@ export class Store {
     this.tableReads = new Turns(shares, { resource: 'tableReads', atOnce: 1 });
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.betweenCommits(work));
     this.idempotencyKeys = new IdempotencyKeys(engine, shares);
-    const readerOf = (source: RowSource) => new Reader(source, this.#indexes, scanMs, shares);
+    const readerOf = (source: ReadableDatabase) => new Reader(source, this.#indexes, scanMs, shares);
     this.#collections = new Collections(engine);
     this.#reader = readerOf(engine);
     if (engine.replica !== undefined)

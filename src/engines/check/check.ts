@@ -1,7 +1,7 @@
 /** Verifies a database, a copy or a backup, and recomputes what is derived from other data. */
 
 import { type Database, UnusableDatabase } from '../database.js';
-import { openDatabase, readSnapshot } from '../open.js';
+import { openDatabase, readSnapshot, sqlitePathOf } from '../open.js';
 import { locate } from '../sqlite/files/file.js';
 import { describeDamage, inspectLog } from '../sqlite/files/log.js';
 import { checkContents } from './contents.js';
@@ -9,7 +9,7 @@ import type { Check } from './report.js';
 
 export type { Check } from './report.js';
 
-export interface CheckReport {
+interface CheckReport {
   readonly database: string;
   readonly checks: readonly Check[];
   /** What a repair has changed, as sentences without their end. */
@@ -22,10 +22,12 @@ export interface CheckReport {
  * @throws UnusableDatabase if there is no database, or if a server uses one that is to be repaired
  */
 export async function checkDatabase(url: string, isRepair: boolean): Promise<CheckReport> {
-  const logs = await checkLog(url);
+  const path = sqlitePathOf(url);
+  const file = path === undefined ? undefined : locate(path);
+  const logs = file === undefined ? [] : [await checkLog(file)];
   // Opening the database would shorten a damaged log.
-  if (logs.some(({ faults }) => faults.length > 0))
-    return { database: nameOf(url), checks: logs, repaired: [] };
+  if (file !== undefined && logs.some(({ faults }) => faults.length > 0))
+    return { database: file, checks: logs, repaired: [] };
   if (!isRepair) return { ...(await inspect(url, logs)), repaired: [] };
   // A start refuses what is to be repaired here.
   const database = await openDatabase(url, { role: 'server', acceptDamage: true });
@@ -43,25 +45,18 @@ export async function checkDatabase(url: string, isRepair: boolean): Promise<Che
 function inspect(url: string, logs: readonly Check[]): Promise<Pick<CheckReport, 'database' | 'checks'>> {
   return readSnapshot(url, async (snapshot, database) => ({
     database,
-    checks: [...logs, ...(await checkContents(snapshot, isSqlite(url) ? 'sqlite' : 'postgres'))],
+    checks: [
+      ...logs,
+      ...(await checkContents(snapshot, sqlitePathOf(url) === undefined ? 'postgres' : 'sqlite')),
+    ],
   }));
 }
 
 /** Reads the write-ahead log of SQLite. A server that uses the database has read it at its start. */
-async function checkLog(url: string): Promise<Check[]> {
-  if (!isSqlite(url)) return [];
-  const file = nameOf(url);
+async function checkLog(file: string): Promise<Check> {
   const report = await inspectLog(file);
   const faults = report?.damage === undefined ? [] : [{ text: describeDamage(file, report.damage) }];
-  return [{ name: 'write-ahead log', verified: { frame: report?.frames ?? 0 }, faults }];
-}
-
-function isSqlite(url: string): boolean {
-  return url.startsWith('sqlite:');
-}
-
-function nameOf(url: string): string {
-  return locate(url.slice('sqlite:'.length));
+  return { name: 'write-ahead log', verified: { frame: report?.frames ?? 0 }, faults };
 }
 
 /**

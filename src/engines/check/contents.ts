@@ -8,9 +8,10 @@ import { changesOf, type LoggedEntry } from '../../log/entry.js';
 import { sortKey } from '../../values/sort-key.js';
 import type { Database } from '../database.js';
 import { dropped } from '../engine.js';
-import { fieldsOf } from '../index-fields.js';
+import { batchesOf } from '../shared/batches.js';
+import { fieldsOf } from '../shared/indexes.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
-import { type Check, count, fault, parse, quote, type Repair, type Running, start } from './report.js';
+import { type Check, parse, quote, type Repair, RunningCheck } from './report.js';
 
 /** The number of ids that one row of `deleted_per_block` is about. */
 const blockIds = 1_024;
@@ -31,8 +32,8 @@ export async function checkContents(trx: Knex.Transaction, dialect: Database['di
   } catch (error) {
     // Errors of the driver have a code. All others come from data that no version of rowfeed has written.
     if (error instanceof Error && 'code' in error) throw error;
-    const contents = start('contents');
-    fault(contents, `The contents can't be read: ${String(error)}.`);
+    const contents = new RunningCheck('contents');
+    contents.fault(`The contents can't be read: ${String(error)}.`);
     checks.push(contents);
   }
   return checks;
@@ -43,10 +44,10 @@ async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
   yield await checkAccounts(trx);
   yield await checkKeys(trx);
   yield await checkIds(trx);
-  const heads = start('heads', 'collection');
-  const rows = start('rows', 'row');
-  const log = start('change log', 'entry');
-  const indexes = start('indexes', 'index', 'index key');
+  const heads = new RunningCheck('heads', 'collection');
+  const rows = new RunningCheck('rows', 'row');
+  const log = new RunningCheck('change log', 'entry');
+  const indexes = new RunningCheck('indexes', 'index', 'index key');
   const schemas = await checkSchemas(trx);
   await checkOwners(trx, heads);
   for (const collection of collections) {
@@ -83,26 +84,26 @@ async function readCollections(trx: Knex.Transaction): Promise<Collection[]> {
 }
 
 async function checkPages(trx: Knex.Transaction): Promise<Check> {
-  const check = start('pages');
+  const check = new RunningCheck('pages');
   const [{ page_count: pages }] = await trx.raw('PRAGMA page_count');
-  count(check, 'page', pages);
+  check.count('page', pages);
   const found: { integrity_check: string }[] = await trx.raw('PRAGMA integrity_check(20)');
   for (const { integrity_check: text } of found) {
-    if (text !== 'ok') fault(check, `SQLite reports: ${text.replace(/\s+/g, ' ')}`);
+    if (text !== 'ok') check.fault(`SQLite reports: ${text.replace(/\s+/g, ' ')}`);
   }
   return check;
 }
 
 /** Each collection has a head, and everything else belongs to a collection. */
-async function checkOwners(trx: Knex.Transaction, check: Running): Promise<void> {
+async function checkOwners(trx: Knex.Transaction, check: RunningCheck): Promise<void> {
   const heads = trx('heads').select('collection_id');
   const lost = await trx('collections').whereNotIn('id', heads).select('name');
-  for (const { name } of lost) fault(check, `Collection ${quote(name)} has no head.`);
+  for (const { name } of lost) check.fault(`Collection ${quote(name)} has no head.`);
   const owners = trx('collections').select('id').union(trx('dropped_collections').select('collection_id'));
   for (const table of ['heads', 'rows', 'changes', 'deleted_per_block', 'cursor_aliases']) {
     const ids = await trx(table).whereNotIn('collection_id', owners).distinct('collection_id').limit(20);
     for (const { collection_id: id } of ids)
-      fault(check, `The table ${table} contains data of collection ${id}, which does not exist.`);
+      check.fault(`The table ${table} contains data of collection ${id}, which does not exist.`);
   }
 }
 
@@ -138,15 +139,13 @@ async function indexesOf(trx: Knex.Transaction, { id }: Collection): Promise<Che
 async function readRows(
   trx: Knex.Transaction,
   collection: Collection,
-  check: Running,
+  check: RunningCheck,
   indexes: readonly CheckedIndex[],
 ): Promise<FoundRows> {
   const found: FoundRows = { rows: 0, bytes: 0, maxId: 0, perBlock: new Map(), indexes };
   const { id: collectionId, label, seq, nextRowId } = collection;
-  for (let after: number | undefined; ; ) {
-    const next = trx('rows').where({ collection_id: collectionId }).orderBy('id').limit(batchRows);
-    if (after !== undefined) next.where('id', '>', after);
-    const batch: { id: number; seq: number; data: string }[] = await next.select('id', 'seq', 'data');
+  const query = trx('rows').where({ collection_id: collectionId }).select('id', 'seq', 'data');
+  for await (const batch of batchesOf<{ id: number; seq: number; data: string }>(query, ['id'], batchRows)) {
     for (const row of batch) {
       found.rows += 1;
       found.bytes += Buffer.byteLength(row.data);
@@ -154,11 +153,11 @@ async function readRows(
       const block = Math.floor((row.id - 1) / blockIds);
       found.perBlock.set(block, (found.perBlock.get(block) ?? 0) + 1);
       const value = parse(row.data) as Record<string, unknown> | undefined;
-      if (value?.id !== row.id) fault(check, `${label}: row ${row.id} is not a JSON object with this id.`);
+      if (value?.id !== row.id) check.fault(`${label}: row ${row.id} is not a JSON object with this id.`);
       if (row.seq < 1 || row.seq > seq)
-        fault(check, `${label}: row ${row.id} has the change ${row.seq} of ${seq}.`);
+        check.fault(`${label}: row ${row.id} has the change ${row.seq} of ${seq}.`);
       if (row.id < 1 || row.id >= nextRowId)
-        fault(check, `${label}: row ${row.id} has an id outside of 1 to ${nextRowId - 1}.`);
+        check.fault(`${label}: row ${row.id} has an id outside of 1 to ${nextRowId - 1}.`);
       for (const { fields, builtThrough, expected } of indexes) {
         if (row.id > builtThrough) continue;
         const values = fields.map(({ field }) =>
@@ -167,19 +166,17 @@ async function readRows(
         expected.add(sortKey(fields, values), row.id);
       }
     }
-    if (batch.length < batchRows) break;
-    after = batch.at(-1)!.id;
   }
-  count(check, 'row', found.rows);
+  check.count('row', found.rows);
   return found;
 }
 
 function compareHead(
   { id, label, rows, bytes, nextRowId, seq, logStart }: Collection,
   found: FoundRows,
-  check: Running,
+  check: RunningCheck,
 ): void {
-  count(check, 'collection');
+  check.count('collection');
   const set = (column: string, value: number): Repair => ({
     text: `${label}: set ${column} to ${value}`,
     run: (trx) =>
@@ -187,33 +184,30 @@ function compareHead(
         .where({ collection_id: id })
         .update({ [column]: value }),
   });
-  if (rows !== found.rows)
-    fault(
-      check,
-      `${label}: the head counts ${rows} rows, and there are ${found.rows}.`,
-      set('rows', found.rows),
-    );
-  if (bytes !== found.bytes)
-    fault(
-      check,
-      `${label}: the head counts ${bytes} bytes, and there are ${found.bytes}.`,
-      set('bytes', found.bytes),
-    );
+  for (const [column, counted, there] of [
+    ['rows', rows, found.rows],
+    ['bytes', bytes, found.bytes],
+  ] as const) {
+    if (counted !== there)
+      check.fault(
+        `${label}: the head counts ${counted} ${column}, and there are ${there}.`,
+        set(column, there),
+      );
+  }
   if (nextRowId <= found.maxId)
-    fault(
-      check,
+    check.fault(
       `${label}: the next id is ${nextRowId}, and row ${found.maxId} exists.`,
       set('next_row_id', found.maxId + 1),
     );
   if (logStart < 0 || logStart > seq)
-    fault(check, `${label}: the change log starts at ${logStart}, and the last change is ${seq}.`);
+    check.fault(`${label}: the change log starts at ${logStart}, and the last change is ${seq}.`);
 }
 
 async function compareDeleted(
   trx: Knex.Transaction,
   { id, label, nextRowId }: Collection,
   { perBlock, maxId }: FoundRows,
-  check: Running,
+  check: RunningCheck,
 ): Promise<void> {
   const stored = await trx('deleted_per_block').where({ collection_id: id }).select('block', 'deleted');
   const counted = new Map(stored.map(({ block, deleted }) => [Number(block), Number(deleted)]));
@@ -229,7 +223,7 @@ async function compareDeleted(
   if (wrong === undefined) return;
   const [is, should] = [counted.get(wrong) ?? 0, expected.get(wrong) ?? 0];
   const ids = `${wrong * blockIds + 1} to ${(wrong + 1) * blockIds}`;
-  fault(check, `${label}: ${is} deleted ids are counted among ${ids}, and there are ${should}.`, {
+  check.fault(`${label}: ${is} deleted ids are counted among ${ids}, and there are ${should}.`, {
     text: `${label}: counted the deleted ids again`,
     run: async (to) => {
       await to('deleted_per_block').where({ collection_id: id }).delete();
@@ -239,32 +233,33 @@ async function compareDeleted(
   });
 }
 
+interface StoredEntry extends LoggedEntry {
+  readonly last_seq: number;
+}
+
 /** Reads the change log backwards, so that the first change of a row is the one that its row comes from. */
 async function compareLog(
   trx: Knex.Transaction,
   { id: collectionId, label, seq, logStart }: Collection,
-  check: Running,
+  check: RunningCheck,
 ): Promise<void> {
   const seen = new Set<number>();
   let expectedLast = seq;
-  for (;;) {
-    const batch: LoggedEntry[] = await trx('changes')
-      .where({ collection_id: collectionId })
-      .where('last_seq', '>', logStart)
-      .where('last_seq', '<=', expectedLast)
-      .orderBy('last_seq', 'desc')
-      .limit(batchEntries)
-      .select('first_seq as firstSeq', 'last_seq as lastSeq', 'time', 'changes');
+  const query = trx('changes')
+    .where({ collection_id: collectionId })
+    .where('last_seq', '>', logStart)
+    .where('last_seq', '<=', seq)
+    .select('last_seq', 'first_seq as firstSeq', 'last_seq as lastSeq', 'time', 'changes');
+  for await (const batch of batchesOf<StoredEntry>(query, ['last_seq'], batchEntries, 'desc')) {
     const states = new Map<number, { readonly seq: number; readonly data: string | undefined }>();
     for (const entry of batch) {
-      count(check, 'entry');
+      check.count('entry');
       if (entry.lastSeq !== expectedLast)
-        fault(check, `${label}: the change log lacks the changes ${entry.lastSeq + 1} to ${expectedLast}.`);
+        check.fault(`${label}: the change log lacks the changes ${entry.lastSeq + 1} to ${expectedLast}.`);
       expectedLast = entry.firstSeq - 1;
       const changes = changesIn(entry);
       if (changes === undefined) {
-        fault(
-          check,
+        check.fault(
           `${label}: the entry of the changes ${entry.firstSeq} to ${entry.lastSeq} is unreadable.`,
         );
         continue;
@@ -276,15 +271,14 @@ async function compareLog(
       }
     }
     await compareStates(trx, collectionId, label, states, check);
-    if (batch.length < batchEntries) break;
   }
   if (expectedLast > logStart)
-    fault(check, `${label}: the change log lacks the changes ${logStart + 1} to ${expectedLast}.`);
+    check.fault(`${label}: the change log lacks the changes ${logStart + 1} to ${expectedLast}.`);
   const [after] = await trx('changes')
     .where({ collection_id: collectionId })
     .where('last_seq', '>', seq)
     .count({ later: '*' });
-  if (Number(after!.later) > 0) fault(check, `${label}: the change log goes beyond the last change ${seq}.`);
+  if (Number(after!.later) > 0) check.fault(`${label}: the change log goes beyond the last change ${seq}.`);
 }
 
 /** Returns the states of rows after the changes of an entry, the last change first. */
@@ -311,7 +305,7 @@ async function compareStates(
   collectionId: number,
   label: string,
   states: ReadonlyMap<number, { readonly seq: number; readonly data: string | undefined }>,
-  check: Running,
+  check: RunningCheck,
 ): Promise<void> {
   const ids = [...states.keys()];
   for (let at = 0; at < ids.length; at += batchRows) {
@@ -325,7 +319,7 @@ async function compareStates(
       const row = found.get(id);
       const { seq, data } = states.get(id)!;
       if (row?.data !== data || (row !== undefined && row.seq !== seq))
-        fault(check, `${label}: row ${id} is not as the change ${seq} left it.`);
+        check.fault(`${label}: row ${id} is not as the change ${seq} left it.`);
     }
   }
 }
@@ -334,23 +328,19 @@ async function compareIndexes(
   trx: Knex.Transaction,
   { id: collectionId, label }: Collection,
   { indexes }: FoundRows,
-  check: Running,
+  check: RunningCheck,
 ): Promise<void> {
   for (const { id, fields, expected } of indexes) {
-    count(check, 'index');
+    check.count('index');
     const found = new Digest();
-    for (let after: { key: Buffer; row_id: number } | undefined; ; ) {
-      const next = trx('sort_keys').where({ index_id: id }).orderBy(['key', 'row_id']).limit(batchRows);
-      if (after !== undefined) next.whereRaw('(key, row_id) > (?, ?)', [after.key, after.row_id]);
-      const batch: { key: Buffer; row_id: number }[] = await next.select('key', 'row_id');
+    const query = trx('sort_keys').where({ index_id: id }).select('key', 'row_id');
+    const batches = batchesOf<{ key: Buffer; row_id: number }>(query, ['key', 'row_id'], batchRows);
+    for await (const batch of batches)
       for (const { key, row_id: rowId } of batch) found.add(key.toString('hex'), rowId);
-      if (batch.length < batchRows) break;
-      after = batch.at(-1);
-    }
-    count(check, 'index key', found.count);
+    check.count('index key', found.count);
     if (found.equals(expected)) continue;
     const names = quote(fields.map(({ field }) => field).join(', '));
-    fault(check, `${label}: the keys of the index of ${names} are not those of the rows.`, {
+    check.fault(`${label}: the keys of the index of ${names} are not those of the rows.`, {
       text: `${label}: dropped the index of ${names}; lists create it again`,
       run: async (to) => {
         await to('heads').where({ collection_id: collectionId }).increment('index_version');

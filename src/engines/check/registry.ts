@@ -1,42 +1,42 @@
 /** Verifies the tables of accounts, plans, usage, keys, counters of ids and schemas. */
 import type { Knex } from 'knex';
-import { type Check, count, fault, parse, quote, type Running, start } from './report.js';
+import { type Check, parse, quote, RunningCheck } from './report.js';
 
 export async function checkAccounts(trx: Knex.Transaction): Promise<Check> {
-  const check = start('accounts');
+  const check = new RunningCheck('accounts');
   const accounts = await trx('accounts')
     .leftJoin('plans', 'plans.id', 'plan_id')
     .select('accounts.name', 'plan_id as planId', 'plans.id as found');
-  count(check, 'account', accounts.length);
+  check.count('account', accounts.length);
   for (const { name, planId, found } of accounts) {
     if (planId !== null && found === null)
-      fault(check, `Account ${quote(name)} has the plan ${planId}, which does not exist.`);
+      check.fault(`Account ${quote(name)} has the plan ${planId}, which does not exist.`);
   }
   const plans = await trx('plans').select('name', 'period', 'requests', 'max_rows', 'max_bytes');
-  count(check, 'plan', plans.length);
+  check.count('plan', plans.length);
   for (const { name, period, ...limits } of plans) {
     const isValid = Object.values(limits).every((limit) => limit === null || Number(limit) >= 0);
     if (!isValid || !['hour', 'day', 'month'].includes(period))
-      fault(check, `Plan ${quote(name)} has an invalid limit or period.`);
+      check.fault(`Plan ${quote(name)} has an invalid limit or period.`);
   }
   const usage = trx('usage');
   const [totals] = await usage.clone().count({ all: '*' });
-  count(check, 'usage count', Number(totals!.all));
+  check.count('usage count', Number(totals!.all));
   const wrong = await usage
     .where('requests', '<', 0)
     .orWhere('hour', '<', 0)
     .select('key_id as key')
     .limit(20);
-  for (const { key } of wrong) fault(check, `The usage of key ${quote(key)} is negative.`);
+  for (const { key } of wrong) check.fault(`The usage of key ${quote(key)} is negative.`);
   return check;
 }
 
 export async function checkKeys(trx: Knex.Transaction): Promise<Check> {
-  const check = start('keys');
+  const check = new RunningCheck('keys');
   const keys = await trx('keys')
     .leftJoin('accounts', 'accounts.id', 'account_id')
     .select('keys.id', 'hash', 'scopes', 'collections', 'accounts.id as account');
-  count(check, 'key', keys.length);
+  check.count('key', keys.length);
   for (const { id, hash, scopes, collections, account } of keys) {
     const wrong = [
       account === null && 'belongs to no account',
@@ -44,14 +44,14 @@ export async function checkKeys(trx: Knex.Transaction): Promise<Check> {
       !/^(read|write|admin)(,(read|write|admin))*$/.test(scopes) && 'has invalid scopes',
       collections !== null && !isTextArray(collections) && 'has an invalid list of collections',
     ].filter((text) => text !== false);
-    if (wrong.length > 0) fault(check, `Key ${quote(id)} ${wrong.join(' and ')}.`);
+    if (wrong.length > 0) check.fault(`Key ${quote(id)} ${wrong.join(' and ')}.`);
   }
   return check;
 }
 
 /** The counters of ids are behind all ids, because ids are never reused. */
 export async function checkIds(trx: Knex.Transaction): Promise<Check> {
-  const check = start('ids');
+  const check = new RunningCheck('ids');
   const counted = [
     ['account', 'accounts', 'id'],
     ['collection', 'collections', 'id'],
@@ -61,13 +61,13 @@ export async function checkIds(trx: Knex.Transaction): Promise<Check> {
     ['schema', 'schemas', 'id'],
   ] as const;
   for (const [name, table, column] of counted) {
-    count(check, 'counter');
+    check.count('counter');
     const [found] = await trx(table).max({ max: column });
     const max = Number(found!.max ?? 0);
     const counter = await trx('counters').where({ name }).first('value');
     const value = Number(counter?.value ?? -1);
     if (value >= max) continue;
-    fault(check, `The counter of ${name} ids is ${value}, and ${table} contains ${max}.`, {
+    check.fault(`The counter of ${name} ids is ${value}, and ${table} contains ${max}.`, {
       text: `raised the counter of ${name} ids to ${max}`,
       run: (to) => to('counters').insert({ name, value: max }).onConflict('name').merge(),
     });
@@ -75,16 +75,16 @@ export async function checkIds(trx: Knex.Transaction): Promise<Check> {
   return check;
 }
 
-export async function checkSchemas(trx: Knex.Transaction): Promise<Running> {
-  const check = start('schemas');
+export async function checkSchemas(trx: Knex.Transaction): Promise<Check> {
+  const check = new RunningCheck('schemas');
   const schemas = await trx('schemas')
     .leftJoin('collections', 'collections.id', 'collection_id')
     .select('schemas.id', 'text', 'schemas.account_id as account', 'collections.account_id as owner');
-  count(check, 'schema', schemas.length);
+  check.count('schema', schemas.length);
   for (const { id, text, account, owner } of schemas) {
     if (owner === null || Number(owner) !== Number(account))
-      fault(check, `Schema ${id} belongs to no collection of its account.`);
-    if (parse(text) === undefined) fault(check, `Schema ${id} is not JSON.`);
+      check.fault(`Schema ${id} belongs to no collection of its account.`);
+    if (parse(text) === undefined) check.fault(`Schema ${id} is not JSON.`);
   }
   return check;
 }

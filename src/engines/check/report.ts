@@ -20,21 +20,24 @@ export interface Repair {
   readonly run: (trx: Knex.Transaction) => Promise<unknown>;
 }
 
-export interface Running extends Check {
+export class RunningCheck implements Check {
+  readonly name: string;
   readonly verified: Record<string, number>;
-  readonly faults: Fault[];
-}
+  readonly faults: Fault[] = [];
 
-export function start(name: string, ...things: string[]): Running {
-  return { name, verified: Object.fromEntries(things.map((thing) => [thing, 0])), faults: [] };
-}
+  /** @param things what the check counts, even if there are none */
+  constructor(name: string, ...things: string[]) {
+    this.name = name;
+    this.verified = Object.fromEntries(things.map((thing) => [thing, 0]));
+  }
 
-export function count(check: Running, thing: string, by = 1): void {
-  check.verified[thing] = (check.verified[thing] ?? 0) + by;
-}
+  count(thing: string, by = 1): void {
+    this.verified[thing] = (this.verified[thing] ?? 0) + by;
+  }
 
-export function fault(check: Running, text: string, repair?: Repair): void {
-  check.faults.push(repair === undefined ? { text } : { text, repair });
+  fault(text: string, repair?: Repair): void {
+    this.faults.push({ text, repair });
+  }
 }
 
 /** Returns undefined if a text is not JSON. */

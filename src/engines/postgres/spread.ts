@@ -11,8 +11,8 @@ import {
   type IndexState,
   stepBytes,
 } from '../engine.js';
-import { fieldsOf } from '../index-fields.js';
-import { purgeKeys, trimEntries } from '../sql.js';
+import { never, trimEntries } from '../shared/change-log.js';
+import { fieldsOf, purgeKeys } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 /**
@@ -76,10 +76,10 @@ export async function readTotals(
 }
 
 /**
- * Does the same as `trim` in sql.ts. It checks collections one by one, because few have more changes than are
+ * Does the same as `trim` in shared/change-log.ts. It checks collections one by one, because few have more changes than are
  * always kept.
  */
-export async function trim(pool: Pool, keepChanges: number, before: number, after: number): Promise<boolean> {
+export async function trim(pool: Pool, keepChanges: number, before: number, after = never): Promise<boolean> {
   const heads = await pool.all<{ id: number; seq: number }>(
     'SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1',
     [keepChanges],

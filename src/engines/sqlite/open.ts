@@ -31,18 +31,13 @@ import { watchFile } from './files/watch.js';
 
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';
-  /** Lends a connection for as long as the caller needs it. Only a `writer` can write. */
-  connect(
-    role: 'reader' | 'scanner' | 'exporter' | 'writer',
-    options?: ConnectionOptions,
-  ): Promise<Connection>;
+  /**
+   * Lends a connection for as long as the caller needs it. Only a `writer` can write.
+   * @param maxTextBytes a longer text or row fails with SQLITE_TOOBIG
+   */
+  connect(role: 'reader' | 'scanner' | 'exporter' | 'writer', maxTextBytes?: number): Promise<Connection>;
   /** Returns the size of the write-ahead log (WAL) in bytes. */
   walBytes(): Promise<number>;
-}
-
-export interface ConnectionOptions {
-  /** A longer text or row fails with SQLITE_TOOBIG. */
-  readonly maxTextBytes?: number;
 }
 
 /** A connection that prepares each statement once. It keeps the statements that were used most recently. */
@@ -88,7 +83,7 @@ export async function openSqlite(
   { role, create, acceptDamage, fatal }: OpenOptions,
 ): Promise<SqliteDatabase> {
   const file = locate(path);
-  const accepted = await refuseDamagedLog(file, { accept: acceptDamage });
+  const accepted = await refuseDamagedLog(file, acceptDamage);
   const isMade = await refuseForeign(file);
   if (accepted !== undefined && !isMade)
     throw new UnusableDatabase(
@@ -119,22 +114,18 @@ export async function openSqlite(
   knex.on('query-error', failed);
   const truth = keepCause(knex);
   const registry = await connectSqlite(file, `${reading}; ${shared} PRAGMA cache_size = -512`, 1);
-  const readers = await connectSqlite(file, `${reading}; ${shared}`, readerConnections);
+  const reader = await connectSqlite(file, `${reading}; ${shared}`, readerConnections);
   // A scan may sort more than fits in memory. It keeps 2 MB in memory and writes the rest to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
-  const scanners = await connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
+  const scanner = await connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
   // No connection is opened before the first export.
-  const exporters = await connectSqlite(file, `${reading}; ${shared}`, maxExporters);
-  const pools = { reader: readers, scanner: scanners, exporter: exporters, writer: knex };
+  const exporter = await connectSqlite(file, `${reading}; ${shared}`, maxExporters);
+  const pools = { reader, scanner, exporter, writer: knex };
   let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
     unwatch?.();
     await closeInOrder([
-      () => registry.destroy(),
-      () => readers.destroy(),
-      () => scanners.destroy(),
-      () => exporters.destroy(),
-      () => knex.destroy(),
+      ...[registry, reader, scanner, exporter, knex].map((pool) => () => pool.destroy()),
       () => (role === 'server' ? foldLog(file) : undefined),
       () => unlock?.(),
     ]);
@@ -157,7 +148,7 @@ export async function openSqlite(
     const migrated = await migrate(knex, file);
     // Clients can have cursors of the lost commits, whose sequence numbers later commits get again.
     if (accepted !== undefined) await beginHistories({ transaction });
-    if (role === 'server' && isMade && !acceptDamage) await refuseFaults(readers, file);
+    if (role === 'server' && isMade && !acceptDamage) await refuseFaults(reader, file);
     if (role === 'server') {
       unwatch = watchFile(file, (error, aside) => {
         fatal?.(error);
@@ -171,17 +162,13 @@ export async function openSqlite(
       knex,
       registry,
       transaction,
-      connect: async (to, options) => {
-        const connection = await lendSqlite(pools[to], failed, options);
-        if (to === 'writer') for (const program of programs) await connection.all(program, []);
+      connect: async (role, maxTextBytes) => {
+        const connection = await lendSqlite(pools[role], failed, maxTextBytes);
+        if (role === 'writer') for (const program of programs) await connection.all(program, []);
         return connection;
       },
       // The file does not exist before the first write.
-      walBytes: () =>
-        stat(`${file}-wal`).then(
-          ({ size }) => size,
-          () => 0,
-        ),
+      walBytes: async () => (await stat(`${file}-wal`).catch(() => undefined))?.size ?? 0,
       close,
     };
   } catch (error) {
@@ -278,7 +265,7 @@ interface Prepared {
 async function lendSqlite(
   pool: Knex,
   failed: (error: Error) => void,
-  { maxTextBytes }: ConnectionOptions = {},
+  maxTextBytes: number | undefined,
 ): Promise<Connection> {
   const connection: sqlite3.Database = await pool.client.acquireConnection();
   if (maxTextBytes !== undefined) connection.configure('limit', sqlite3.LIMIT_LENGTH, maxTextBytes);

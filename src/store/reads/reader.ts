@@ -11,10 +11,10 @@ import {
   type NamesOf,
   type NamesRead,
   type PageRead,
+  type ReadableDatabase,
   type Reroute,
   type RowKey,
   type RowRead,
-  type RowSource,
   smallPageBytes,
 } from '../../engines/engine.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
@@ -71,7 +71,7 @@ interface WaitingRow extends Waiting<RowRead | undefined> {
 type Queue = Lane | 'far';
 
 export class Reader {
-  readonly #engine: RowSource;
+  readonly #engine: ReadableDatabase;
   readonly #indexes: Indexes;
   readonly #rows: FairQueue<WaitingRow>;
   readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
@@ -82,7 +82,7 @@ export class Reader {
   readonly #shared = new Map<string, SharedList>();
   readonly #shares: Shares;
 
-  constructor(engine: RowSource, indexes: Indexes, scanMs: number, shares: Shares) {
+  constructor(engine: ReadableDatabase, indexes: Indexes, scanMs: number, shares: Shares) {
     this.#engine = engine;
     this.#indexes = indexes;
     this.#shares = shares;

@@ -1,7 +1,7 @@
 /** What the lists of the SQLite engine remember for later lists of the same shape. */
 import { expect } from 'chai';
 import type { ListPlan } from '../../../src/engines/engine.js';
-import { batchOf, printList } from '../../../src/engines/sqlite/list/list.js';
+import { batchOf, printList } from '../../../src/engines/sqlite/list/print-list.js';
 import { parseFilter } from '../../../src/values/filter.js';
 
 describe('shapes of lists', () => {

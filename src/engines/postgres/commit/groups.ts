@@ -19,8 +19,8 @@ import {
   type OpenGroup,
   type UsageRow,
 } from '../../engine.js';
-import { readGroupLog } from '../../group-log.js';
-import { nameOf, readGroupRows } from '../../group-rows.js';
+import { readGroupLog } from '../../shared/change-log.js';
+import { nameOf, readGroupRows } from '../../shared/group-rows.js';
 import { isConflict, isConnectionLost, isKeyTaken } from '../connection/errors.js';
 import { borrow, type Connection, type Lent, mayRetry, type Pool, retried } from '../connection/pool.js';
 import { canMove, commitStatement, type Sent, send, usageStatement, withUsage } from './commit-statement.js';

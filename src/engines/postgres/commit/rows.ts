@@ -1,8 +1,8 @@
 /** Reads single rows, and the rows of a group of writes. */
 import type { Head, RowKey, RowRead, SortIndex, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
-import { textOrLength } from '../../group-rows.js';
-import { fieldsOf } from '../../index-fields.js';
+import { textOrLength } from '../../shared/group-rows.js';
+import { fieldsOf } from '../../shared/indexes.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';

@@ -14,8 +14,8 @@ import {
   type StoredRow,
   type UsageRow,
 } from '../../engine.js';
-import { readGroupLog } from '../../group-log.js';
-import { nameOf, readGroupRows } from '../../group-rows.js';
+import { readGroupLog } from '../../shared/change-log.js';
+import { nameOf, readGroupRows } from '../../shared/group-rows.js';
 import { isKeyTaken } from '../errors.js';
 import type { Connection } from '../open.js';
 import { type CommitOnHead, commitSql } from './commit.js';

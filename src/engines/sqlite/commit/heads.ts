@@ -4,7 +4,7 @@
  */
 import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, noSchema, type SortIndex } from '../../engine.js';
-import { fieldsOf } from '../../index-fields.js';
+import { fieldsOf } from '../../shared/indexes.js';
 import type { Connection } from '../open.js';
 
 /** The head of a collection after the last commit. The next group is planned on it. */
@@ -18,7 +18,7 @@ export interface KnownHead {
 
 /** One head takes about 150 bytes. */
 const maxHeads = 50_000;
-export const noIndexes: readonly SortIndex[] = [];
+const noIndexes: readonly SortIndex[] = [];
 
 export class Heads {
   readonly #writer: Connection;

@@ -1,16 +1,17 @@
 /** Builds an index in steps, on the connection of the writer. No group may be in progress during a step. */
 import { sortKey } from '../../../values/sort-key.js';
-import { builtWhole, type IndexState, stepBytes } from '../../engine.js';
+import { builtWhole, type Engine, type IndexState, stepBytes } from '../../engine.js';
 import { pathOf } from '../list/order.js';
 import type { Connection } from '../open.js';
 import { indexMoved } from './programs.js';
 
-/** Returns how far the index is built, or undefined if `builtThrough` or a row has changed. */
-export async function buildStep(
+/** Returns undefined if `builtThrough` or a row has changed. */
+export async function buildIndex(
   writer: Connection,
   { id, collectionId, fields, builtThrough }: IndexState,
   most: number,
-): Promise<number | undefined> {
+): ReturnType<Engine['buildIndex']> {
+  const begun = performance.now();
   const [step] = await writer.all<{ seq: number; lastId: number | null; rows: string }>(
     nextRows(fields.length),
     [collectionId, builtThrough, most, ...fields.map(({ field }) => pathOf(field))],
@@ -31,7 +32,7 @@ export async function buildStep(
     'SELECT built_through AS builtThrough FROM sort_indexes WHERE id = ?',
     [id],
   );
-  return built?.builtThrough;
+  return built && { ...built, tookMs: performance.now() - begun };
 }
 
 /**

@@ -4,7 +4,7 @@
  * it costs 3.9 µs per row. A row that is read separately costs 37 µs.
  */
 import type { RowKey, RowRead } from '../../engine.js';
-import { textOrLength } from '../../group-rows.js';
+import { textOrLength } from '../../shared/group-rows.js';
 import type { Connection, SqlValue } from '../open.js';
 import { powerOfTwo } from './commit.js';
 

@@ -21,6 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sqlite3 from 'sqlite3';
 import { UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
+import { call, inFile } from './connect.js';
 import { locate, makeFile, refuseForeign, syncFolderOf } from './file.js';
 import { lockToRead } from './lock.js';
 import { refuseDamagedLog } from './log.js';
@@ -122,14 +123,7 @@ export async function copySqlite(
   try {
     makeFile(to, like);
     await copyPages(from, to, signal, progress);
-    // Switching off WAL mode makes the copy a single file, which can be read anywhere.
-    const [found] = await inFile<{ integrity_check: string }>(
-      to,
-      ['PRAGMA journal_mode = DELETE'],
-      'PRAGMA integrity_check(1)',
-      signal,
-    );
-    if (found?.integrity_check !== 'ok') throw new UnusableDatabase(`${from} is damaged: no copy was kept.`);
+    if (!(await isIntact(to, signal))) throw new UnusableDatabase(`${from} is damaged: no copy was kept.`);
     await sync(to);
   } catch (error) {
     await removeSqlite(to);
@@ -161,11 +155,10 @@ async function copyPages(
   signal: AbortSignal | undefined,
   progress: CopyOptions['progress'],
 ): Promise<void> {
-  const source = await connect(from, sqlite3.OPEN_READONLY);
-  try {
+  await inFile(from, sqlite3.OPEN_READONLY, async ({ raw, exec }) => {
     // The open transaction keeps the snapshot, so that the copy does not start again after a commit.
-    await call((done) => source.exec('BEGIN; SELECT count(*) FROM sqlite_schema', done));
-    const backup = (source as unknown as { backup(file: string): Backup }).backup(to);
+    await exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+    const backup = (raw as unknown as { backup(file: string): Backup }).backup(to);
     try {
       for (let steps = 1; !backup.completed; steps += 1) {
         signal?.throwIfAborted();
@@ -178,41 +171,22 @@ async function copyPages(
     } finally {
       await call((done) => backup.finish(() => done(null)));
     }
-  } finally {
-    await call((done) => source.close(done));
-  }
-}
-
-async function inFile<Row>(
-  file: string,
-  before: readonly string[],
-  sql: string,
-  signal: AbortSignal | undefined,
-): Promise<Row[]> {
-  const database = await connect(file, sqlite3.OPEN_READWRITE);
-  const interrupt = (): void => database.interrupt();
-  signal?.addEventListener('abort', interrupt);
-  try {
-    signal?.throwIfAborted();
-    for (const each of before) await call((done) => database.exec(each, done));
-    return await call<Row[]>((done) => database.all(sql, done));
-  } finally {
-    signal?.removeEventListener('abort', interrupt);
-    await call((done) => database.close(done));
-  }
-}
-
-export async function connect(file: string, mode: number): Promise<sqlite3.Database> {
-  let database: sqlite3.Database | undefined;
-  await call((done) => {
-    database = new sqlite3.Database(file, mode, done);
   });
-  return database!;
 }
 
-export function call<T>(work: (done: (error: Error | null, result?: T) => void) => unknown): Promise<T> {
-  return new Promise((resolve, reject) => {
-    work((error, result) => (error ? reject(error) : resolve(result as T)));
+/** Makes the copy a single file without a WAL, which can be read anywhere, and checks it. */
+async function isIntact(file: string, signal: AbortSignal | undefined): Promise<boolean> {
+  return inFile(file, sqlite3.OPEN_READWRITE, async ({ raw, exec, all }) => {
+    const interrupt = (): void => raw.interrupt();
+    signal?.addEventListener('abort', interrupt);
+    try {
+      signal?.throwIfAborted();
+      await exec('PRAGMA journal_mode = DELETE');
+      const [found] = await all<{ integrity_check: string }>('PRAGMA integrity_check(1)');
+      return found?.integrity_check === 'ok';
+    } finally {
+      signal?.removeEventListener('abort', interrupt);
+    }
   });
 }
 

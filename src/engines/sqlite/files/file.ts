@@ -21,6 +21,7 @@ import sqlite3 from 'sqlite3';
 import { UnusableDatabase } from '../../database.js';
 import { applicationId, stepsAfter } from '../../migrations.js';
 import { codeOf, unusable } from '../errors.js';
+import { inFile } from './connect.js';
 
 /**
  * The time limit for the damage check at a start. It covers a whole file of about 300 MB. In a larger file,
@@ -194,44 +195,32 @@ export function syncFolderOf(file: string): void {
  * it. If two connections close at the same moment, each may assume that the other stays open. This function
  * therefore opens and closes one more connection.
  */
-export function foldLog(file: string): Promise<void> {
-  if (!existsSync(`${file}-wal`)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const database = new sqlite3.Database(file, sqlite3.OPEN_READWRITE, (error) => {
-      if (error) return resolve();
-      // The connection only uses the WAL after it has read something.
-      database.exec('SELECT 1 FROM sqlite_schema', () => database.close(() => resolve()));
-    });
-  });
+export async function foldLog(file: string): Promise<void> {
+  if (!existsSync(`${file}-wal`)) return;
+  // The connection only uses the WAL after it has read something.
+  await inFile(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec('SELECT 1 FROM sqlite_schema')).catch(
+    () => undefined,
+  );
 }
 
 /**
  * Reads from a file without changing it, even if other processes use it. Returns no rows if the query takes
  * more than `withinMs`.
  */
-function readUntouched<Row>(file: string, sql: string, withinMs?: number): Promise<Row[]> {
+async function readUntouched<Row>(file: string, sql: string, withinMs?: number): Promise<Row[]> {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'ro');
   // With `immutable`, SQLite creates no files next to the database. It would also ignore the contents of a
   // WAL.
   if (!existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0)
     url.searchParams.set('immutable', '1');
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error): void => reject(unusable(error, file));
-    const database = new sqlite3.Database(
-      url.href,
-      sqlite3.OPEN_READONLY | sqlite3.OPEN_URI,
-      (openError: Error | null) => {
-        if (openError) return fail(openError);
-        const timer = withinMs === undefined ? undefined : setTimeout(() => database.interrupt(), withinMs);
-        database.all(sql, (error: Error | null, rows: Row[]) => {
-          clearTimeout(timer);
-          database.close(() => {
-            if (error && codeOf(error) !== 'SQLITE_INTERRUPT') fail(error);
-            else resolve(rows ?? []);
-          });
-        });
-      },
-    );
-  });
+  try {
+    return await inFile(url.href, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, ({ raw, all }) => {
+      const timer = withinMs === undefined ? undefined : setTimeout(() => raw.interrupt(), withinMs);
+      return all<Row>(sql).finally(() => clearTimeout(timer));
+    });
+  } catch (error) {
+    if (codeOf(error) === 'SQLITE_INTERRUPT') return [];
+    throw unusable(error, file);
+  }
 }

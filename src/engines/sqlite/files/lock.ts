@@ -8,6 +8,7 @@ import { accessSync, constants } from 'node:fs';
 import sqlite3 from 'sqlite3';
 import { UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
+import { connect } from './connect.js';
 import { makeFile } from './file.js';
 
 /**
@@ -79,19 +80,21 @@ export async function whileUnserved<T>(file: string, work: () => Promise<T>): Pr
  *
  * @param waitMs how long to wait for the lock
  */
-function take(file: string, statements: string, waitMs = 1_000): Promise<Unlock | undefined> {
-  return new Promise((resolve, reject) => {
-    const lock = new sqlite3.Database(`${file}-server`, (openError) => {
-      if (openError) return reject(unusable(openError, file));
-      lock.configure('busyTimeout', waitMs);
-      // The file is never written. Without this setting, starting a transaction on an empty file would create
-      // a journal next to it.
-      lock.exec(`PRAGMA journal_mode = MEMORY; ${statements}`, (error) => {
-        const close = (): Promise<void> => new Promise((done) => lock.close(() => done()));
-        if (!error) return resolve(close);
-        const isTaken = codeOf(error) === 'SQLITE_BUSY';
-        close().then(() => (isTaken ? resolve(undefined) : reject(unusable(error, `${file}-server`))));
-      });
-    });
-  });
+async function take(file: string, statements: string, waitMs = 1_000): Promise<Unlock | undefined> {
+  const lock = await connect(`${file}-server`, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE).catch(
+    (error) => {
+      throw unusable(error, file);
+    },
+  );
+  lock.raw.configure('busyTimeout', waitMs);
+  try {
+    // The file is never written. Without this setting, starting a transaction on an empty file would create a
+    // journal next to it.
+    await lock.exec(`PRAGMA journal_mode = MEMORY; ${statements}`);
+    return lock.close;
+  } catch (error) {
+    await lock.close();
+    if (codeOf(error) === 'SQLITE_BUSY') return undefined;
+    throw unusable(error, `${file}-server`);
+  }
 }

@@ -21,13 +21,13 @@ import { UnusableDatabase } from '../../database.js';
 import { syncFolderOf } from './file.js';
 import { whileUnserved } from './lock.js';
 
-export interface LogReport {
+interface LogReport {
   /** The number of frames up to the last commit that SQLite will read. */
   readonly frames: number;
   readonly damage?: LogDamage;
 }
 
-export interface LogDamage {
+interface LogDamage {
   /** The place of the first frame that is not valid, in bytes from the start of the log. */
   readonly byte: number;
   /** How many commits are lost at least. */
@@ -51,16 +51,13 @@ type Sum = readonly [number, number];
 /**
  * Rejects a database whose log is damaged.
  *
- * @param options.accept keeps a copy of the log and lets SQLite drop what follows the damage
+ * @param isAccepted keeps a copy of the log and lets SQLite drop what follows the damage
  * @returns the damage that was accepted
  */
-export async function refuseDamagedLog(
-  file: string,
-  { accept = false }: { readonly accept?: boolean | undefined } = {},
-): Promise<LogDamage | undefined> {
+export async function refuseDamagedLog(file: string, isAccepted = false): Promise<LogDamage | undefined> {
   const damage = (await inspectLog(file))?.damage;
   if (damage === undefined) return undefined;
-  if (!accept) throw new UnusableDatabase(`${describeDamage(file, damage)} ${adviceOnDamage}`);
+  if (!isAccepted) throw new UnusableDatabase(`${describeDamage(file, damage)} ${adviceOnDamage}`);
   await copyFile(`${file}-wal`, `${file}-wal-damaged-${Date.now()}`);
   syncFolderOf(file);
   return damage;

@@ -21,7 +21,8 @@ import sqlite3 from 'sqlite3';
 import { type Database, UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
 import { openSqlite } from '../open.js';
-import { call, connect, copySqlite, removeSqlite, sync } from './copy.js';
+import { connect } from './connect.js';
+import { copySqlite, removeSqlite, sync } from './copy.js';
 import {
   locate,
   makeFolderOf,
@@ -34,7 +35,7 @@ import {
 import { lockFile } from './lock.js';
 import { refuseDamagedLog } from './log.js';
 
-export interface RestoreOptions<T> {
+interface RestoreOptions<T> {
   /** Whether to replace an existing database. */
   readonly replace: boolean;
   /** Prepares the copy before it becomes the database. */
@@ -66,7 +67,8 @@ export async function restoreSqlite<T>(
     await refuseTarget(file, replace);
     await removeSqlite(restoring);
     await copySqlite(backup, restoring, { signal, name: file, like: file });
-    const prepared = await inDatabase(restoring, prepare);
+    const database = await openSqlite(restoring, { role: 'alone' });
+    const prepared = await prepare(database).finally(() => database.close());
     await sync(restoring);
     const release = await foldWhole(file);
     try {
@@ -97,45 +99,31 @@ async function refuseTarget(file: string, replace: boolean): Promise<void> {
     throw new UnusableDatabase(`${file} is the database of another program.`);
 }
 
-async function inDatabase<T>(file: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openSqlite(file, { role: 'alone' });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 /**
  * Merges a database and its WAL into a single file, and locks it so that no other program opens it.
  *
  * @returns a function that releases the lock
  */
 async function foldWhole(file: string): Promise<() => Promise<void>> {
-  let release = (): Promise<void> => Promise.resolve();
-  if (existsSync(file) && statSync(file).size > 0) release = await hold(file);
+  const release = existsSync(file) && statSync(file).size > 0 ? await hold(file) : undefined;
   // A WAL that still exists contains no data that SQLite can use.
   for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
-  return release;
+  return async () => release?.();
 }
 
-async function hold(file: string): Promise<() => Promise<void>> {
+async function hold(file: string): Promise<(() => Promise<void>) | undefined> {
   const old = await connect(file, sqlite3.OPEN_READWRITE);
-  const release = (): Promise<void> => call((done) => old.close(done));
   try {
-    await call((done) => old.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL', done));
-    await call((done) => old.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE', done));
-    return release;
+    await old.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL');
+    await old.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    return old.close;
   } catch (error) {
-    await release();
+    await old.close();
     const { message } = unusable(error, file);
     if (!/^SQLITE_(NOTADB|CORRUPT)$/.test(codeOf(error))) throw new UnusableDatabase(message);
     // Closing has merged the readable part of the WAL, and the rest is of no use.
-    if (!hasLog(file)) return () => Promise.resolve();
+    const hasLog = ['-wal', '-journal'].some((end) => statSync(file + end, { throwIfNoEntry: false })?.size);
+    if (!hasLog) return undefined;
     throw new UnusableDatabase(`${message} Its log can't be folded in: move both away before you restore.`);
   }
-}
-
-function hasLog(file: string): boolean {
-  return ['-wal', '-journal'].some((end) => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
 }

@@ -29,6 +29,8 @@ interface LongRead {
 }
 
 export class WalGuard {
+  /** Whether the WAL has grown by more than a quarter of what a read allows. */
+  isCrowded = false;
   readonly #database: SqliteDatabase;
   /** Runs checkpoints. */
   readonly #connection: Connection;
@@ -41,17 +43,11 @@ export class WalGuard {
   #watch: NodeJS.Timeout | undefined;
   #keeping: Promise<unknown> | undefined;
   #folding: Promise<void> | undefined;
-  #isCrowded = false;
 
   constructor(database: SqliteDatabase, connection: Connection, writer: Connection) {
     this.#database = database;
     this.#connection = connection;
     this.#writer = writer;
-  }
-
-  /** Whether the WAL has grown by more than a quarter of what a read allows. */
-  get isCrowded(): boolean {
-    return this.#isCrowded;
   }
 
   /**
@@ -87,7 +83,7 @@ export class WalGuard {
     const bytes = await this.#database.walBytes();
     const reads = [...this.#reads];
     const grown = (by: (read: LongRead) => number) => reads.filter((read) => bytes - read.before > by(read));
-    this.#isCrowded = grown(({ mostBytes }) => mostBytes / 4).length > 0;
+    this.isCrowded = grown(({ mostBytes }) => mostBytes / 4).length > 0;
     if (grown(() => foldedApartBytes).length > 0)
       this.#keeping ??= this.#writer.all('PRAGMA wal_autocheckpoint = 0', []);
     const isFull = bytes - this.#before > maxGrowthBytes;
@@ -99,7 +95,7 @@ export class WalGuard {
     if (this.#reads.size > 0) return;
     clearInterval(this.#watch);
     this.#watch = undefined;
-    this.#isCrowded = false;
+    this.isCrowded = false;
     if (this.#keeping !== undefined)
       this.#folding = this.#keeping.then(() => this.#fold()).catch(() => undefined);
     this.#keeping = undefined;

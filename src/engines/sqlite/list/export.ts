@@ -2,15 +2,15 @@
 import { Problem } from '../../../problem.js';
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
-import { maxReadBytes, type PageRead, rowPages } from '../../row-pages.js';
+import { maxReadBytes, type PageRead, rowPages } from '../../shared/row-pages.js';
 import { maxGrowthBytes, type WalGuard } from '../files/wal-guard.js';
-import type { Connection, SqlValue } from '../open.js';
+import type { Connection } from '../open.js';
 import { sparingConditionOf } from './filter.js';
 
 /** @param connection is released when the snapshot is closed */
 export async function openRows(
   connection: Connection,
-  growth: WalGuard,
+  walGuard: WalGuard,
   collectionId: number,
   filter: Filter | undefined,
 ): Promise<RowSnapshot | undefined> {
@@ -33,17 +33,20 @@ export async function openRows(
     // checkpoints for everyone.
     if (isOpen) void close();
   };
+  /** Runs a statement. The transaction may have ended before it or meanwhile. */
+  const read = async <Row>(sql: string, parameters: Parameters<Connection['all']>[1]): Promise<Row[]> => {
+    const rows = isTooMuch ? [] : await connection.all<Row>(sql, parameters);
+    if (isTooMuch) throw new Problem('overloaded', 'Too much is written beside the export.');
+    return rows;
+  };
   const condition = filter && sparingConditionOf(filter, 'data', 4);
-  const parameters: readonly SqlValue[] = condition?.parameters ?? [];
   const sql = pageSql(condition?.sql ?? '1');
   try {
-    end = await growth.begin(maxGrowthBytes, giveUp);
+    end = await walGuard.begin(maxGrowthBytes, giveUp);
     await connection.all('BEGIN', []);
-    const [found] = await connection.all<{ head: number }>(
-      'SELECT seq AS head FROM heads WHERE collection_id = ?',
-      [collectionId],
-    );
-    if (isTooMuch) throw tooMuch();
+    const [found] = await read<{ head: number }>('SELECT seq AS head FROM heads WHERE collection_id = ?', [
+      collectionId,
+    ]);
     if (found === undefined) {
       await close();
       return undefined;
@@ -52,10 +55,8 @@ export async function openRows(
     return {
       head: found.head,
       next: rowPages(async (after, rows) => {
-        if (isTooMuch) throw tooMuch();
-        const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
-        // The transaction may have ended before this read.
-        if (isTooMuch) throw tooMuch();
+        const parameters = [collectionId, after, rows, ...(condition?.parameters ?? [])];
+        const [page] = await read<PageRead>(sql, parameters);
         return page!;
       }),
       close,
@@ -64,10 +65,6 @@ export async function openRows(
     await close();
     throw error;
   }
-}
-
-function tooMuch(): Problem {
-  return new Problem('overloaded', 'Too much is written beside the export.');
 }
 
 /** Measures the rows before it reads them. SQLite knows the length of a text from the header of the row. */

@@ -6,16 +6,10 @@
  * 90,000 of 100,000, this takes 45 µs instead of 4,000 µs.
  */
 import type { Direction } from '../../../values/order.js';
+import type { Statement } from './source.js';
 
 /** Walks up to this length are cheaper than computing where to start. */
 const longWalk = 128;
-
-/** SQL for the parameters of a list. */
-export interface Slot {
-  readonly collection: string;
-  readonly limit: string;
-  readonly offset: string;
-}
 
 /**
  * How the page is found: ids are computed from positions (`whole`), rows are walked (`walk`), or the walk
@@ -30,7 +24,7 @@ export function skipOf(isWhole: boolean, offset: number): Skip {
 }
 
 /** Returns the rows of the page in order, with `id` and `data`, for use after FROM. */
-export function plainSource(skip: Skip, of: Slot, order: Direction): string {
+export function plainSource(skip: Skip, of: Statement, order: Direction): string {
   switch (skip) {
     case 'whole':
       return wholeSource(of, order);
@@ -43,7 +37,7 @@ export function plainSource(skip: Skip, of: Slot, order: Direction): string {
 }
 
 /** Returns the last id of a page that is not the last page. */
-export function lastOfWhole({ collection, limit, offset }: Slot, order: Direction): string {
+export function lastOfWhole({ collection, limit, offset }: Statement, order: Direction): string {
   return order === 'asc' ? `${offset} + ${limit}` : `${rowsOf(collection)} - ${offset} - ${limit} + 1`;
 }
 
@@ -51,7 +45,7 @@ export function rowsOf(collection: string): string {
   return `(SELECT rows FROM heads WHERE collection_id = ${collection})`;
 }
 
-function wholeSource({ collection, limit, offset }: Slot, order: Direction): string {
+function wholeSource({ collection, limit, offset }: Statement, order: Direction): string {
   if (order === 'asc') return range(collection, offset, `${offset} + ${limit}`);
   const last = `${rowsOf(collection)} - ${offset}`;
   return `(SELECT id, data FROM ${range(collection, `${last} - ${limit}`, last)} ORDER BY id DESC)`;
@@ -61,7 +55,7 @@ function range(collection: string, after: string, to: string): string {
   return `rows WHERE collection_id = ${collection} AND id > ${after} AND id <= ${to}`;
 }
 
-function blockSource({ collection, limit, offset }: Slot, order: Direction): string {
+function blockSource({ collection, limit, offset }: Statement, order: Direction): string {
   if (order === 'asc') return `(${walkFrom('id, data', collection, offset, limit)})`;
   // The same rows are counted from the other end and then reversed.
   const rows = rowsOf(collection);

@@ -74,13 +74,13 @@ export function orderBy(data: string, fields: readonly OrderedPath[]): string {
 /**
  * Returns a condition that is true for rows after a position in the order.
  * @param values the values of the fields at the position
- * @param isBehind the condition for rows with the same values
+ * @param isIdAfter the condition for rows with the same values
  */
-export function behind(
+export function isAfter(
   data: string,
   fields: readonly OrderedPath[],
   values: readonly BoundValue[],
-  isBehind: string,
+  isIdAfter: string,
 ): string {
   return fields
     .flatMap(({ path, direction }, place) => {
@@ -91,6 +91,6 @@ export function behind(
     .reduceRight(
       (rest, [term, sign, of]) =>
         `CASE WHEN ${term} ${sign} ${of} THEN 1 WHEN ${term} = ${of} THEN ${rest} ELSE 0 END`,
-      isBehind,
+      isIdAfter,
     );
 }

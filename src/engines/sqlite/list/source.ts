@@ -1,13 +1,15 @@
 /** Builds the SQL that selects the rows of a source, by id or by the keys of an index. */
 import { builtWhole, type IndexSource, type ListPlan, startKey } from '../../engine.js';
 import type { SqlValue } from '../open.js';
-import type { Slot } from './offset.js';
 
 /** Adds a parameter whose value comes from the plan. Returns the SQL of the parameter. */
 export type Bind = (value: (plan: ListPlan) => SqlValue) => string;
 
 /** SQL for the parameters of a list, and a function to add more. */
-export interface Statement extends Slot {
+export interface Statement {
+  readonly collection: string;
+  readonly limit: string;
+  readonly offset: string;
   readonly bind: Bind;
   /** A condition that is true if a row's `data` matches the filter. */
   readonly fits: string;
@@ -52,7 +54,7 @@ export function joinedTo(collection: string): string {
 }
 
 /** Returns a condition that is true if a key or id is after the start position of the list. */
-export function isKeyBehind({ source, order }: ListPlan, bind: Bind): string {
+export function isKeyAfterStart({ source, order }: ListPlan, bind: Bind): string {
   const sign = order.id === 'asc' ? '>' : '<';
   if (source.by !== 'index') return `id ${sign} ${bind(startId)}`;
   return `(key, row_id) ${sign} (${bind((plan) => blob(startKey(plan)!))}, ${bind(startId)})`;
@@ -115,7 +117,7 @@ function idBound({ source, order, after }: ListPlan, end: 'from' | 'to', hasStar
 
 function keyBounds(plan: ListPlan, source: IndexSource, bind: Bind, isAfterStart: boolean): string {
   const replaced = isAfterStart ? replacedEnd(plan) : undefined;
-  const bounds = replaced === undefined ? '' : ` AND ${isKeyBehind(plan, bind)}`;
+  const bounds = replaced === undefined ? '' : ` AND ${isKeyAfterStart(plan, bind)}`;
   if (source.range === undefined) return bounds;
   const bound = (end: 'from' | 'to') => bind((each) => blob((each.source as IndexSource).range![end]));
   const from = replaced === 'from' ? '' : ` AND key >= ${bound('from')}`;

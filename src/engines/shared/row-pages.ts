@@ -2,8 +2,8 @@
  * Reads the rows of a snapshot in pages of about the same number of bytes, regardless of the size of the
  * rows.
  */
-import { maxRowBytes } from '../values/values.js';
-import type { RowSnapshot } from './engine.js';
+import { maxRowBytes } from '../../values/values.js';
+import type { RowSnapshot } from '../engine.js';
 
 const pageBytes = 65_536;
 /**

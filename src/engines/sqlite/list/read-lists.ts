@@ -16,22 +16,28 @@ import {
 } from '../../engine.js';
 import { powerOfTwo } from '../commit/commit.js';
 import { isTooBig } from '../errors.js';
-import type { Connection, SqlValue } from '../open.js';
-import { batchOf, type ListRow, type PrintedList, printList, type Shape } from './list.js';
-import type { SqliteScans } from './scans.js';
-
-type Read = ListRead | undefined;
-type Run = (sql: string, parameters: readonly SqlValue[]) => Promise<ListRow[]>;
+import type { WalGuard } from '../files/wal-guard.js';
+import type { Connection } from '../open.js';
+import { batchOf, type ListRow, type PrintedList, printList, type Shape } from './print-list.js';
+import { runScan } from './scan.js';
 
 /** The maximum number of collections per remembered property. */
 const maxRemembered = 50_000;
 /** Longer statements are not combined, because preparing them takes longer than another call. */
 const longSql = 8_192;
 
+type Read = ListRead | undefined;
+type Run = Connection['all'];
+
+/** A list, and its place among the lists of the call. */
+interface Slot extends PrintedList {
+  readonly plan: ListPlan;
+  readonly place: number;
+}
+
 export class SqliteLists {
-  readonly #cheap: Connection;
-  readonly #large: Connection;
-  readonly #scans: SqliteScans;
+  readonly #run: Record<'cheap' | 'large', Run>;
+  readonly #scan: (signal?: AbortSignal) => Run;
   /** Collections from which rows were deleted. Ids are never reused, so this stays true. */
   readonly #withGaps = createCache<number, true>(maxRemembered);
   /** Collections with long rows, whose bytes are counted row by row. */
@@ -39,101 +45,80 @@ export class SqliteLists {
   /** The smallest limit for which pages of a collection were too large. */
   readonly #largeLimits = createCache<number, number>(maxRemembered);
 
-  constructor(cheap: Connection, large: Connection, scans: SqliteScans) {
-    this.#cheap = cheap;
-    this.#large = large;
-    this.#scans = scans;
+  /** The connection of cheap lists rejects pages that are too large. */
+  constructor(cheap: Connection, large: Connection, scans: Connection, walGuard: WalGuard) {
+    this.#run = { cheap: cheap.all, large: large.all };
+    this.#scan = (signal) => (sql, values) => runScan(scans, walGuard, sql, values, signal);
   }
 
   /** Reads several lists if they are cheap, otherwise one list. */
-  async read(lane: Lane, plans: readonly ListPlan[], signal?: AbortSignal): Promise<Read[]> {
-    if (lane === 'cheap') return this.#readCheap(plans);
-    const run: Run =
-      lane === 'large' ? this.#large.all : (sql, values) => this.#scans.run(sql, values, signal);
-    return [await this.#readAlone(lane, plans[0]!, run)];
+  read(lane: Lane, plans: readonly ListPlan[], signal?: AbortSignal): Promise<Read[]> {
+    return this.#read(lane, plans, lane === 'scan' ? this.#scan(signal) : this.#run[lane]);
   }
 
   /** Reads the names of an account's collections, or only those in `names`. */
   async readNames({ accountId, names, most }: NamesOf): Promise<NamesRead | Reroute> {
     const wanted = names === undefined ? null : JSON.stringify(names);
-    const [read] = await this.#large.all<{ page: string | null; bytes: number; tag: string }>(namesSql, [
+    const [read] = await this.#run.large<{ page: string | null; bytes: number; tag: string }>(namesSql, [
       ...[accountId, wanted, most],
     ]);
     const { page, bytes, tag } = read!;
     return page === null ? { page: undefined, lane: 'large', bytes } : { page, tag };
   }
 
-  async #readCheap(plans: readonly ListPlan[], isExact = false): Promise<Read[]> {
+  async #read(lane: Lane, plans: readonly ListPlan[], run: Run, isExact = false): Promise<Read[]> {
     const reads: Read[] = new Array(plans.length);
-    const shapes = new Map<Shape | number, { readonly printed: PrintedList[]; readonly places: number[] }>();
+    const shapes = new Map<Shape | number, Slot[]>();
     for (const [place, plan] of plans.entries()) {
-      if (this.#isKnownLarge(plan)) {
+      if (lane === 'cheap' && this.#isKnownLarge(plan)) {
         reads[place] = large;
         continue;
       }
-      const list = this.#print(plan, 'cheap', isExact);
-      const shape = list.shape.sql.length > longSql ? place : list.shape;
-      const same = shapes.get(shape);
-      same?.printed.push(list);
-      same?.places.push(place);
-      if (same === undefined) shapes.set(shape, { printed: [list], places: [place] });
+      const { shape, parameters } = this.#print(plan, lane, isExact);
+      const key = shape.sql.length > longSql ? place : shape;
+      const slot = { plan, place, shape, parameters };
+      const slots = shapes.get(key);
+      if (slots === undefined) shapes.set(key, [slot]);
+      else slots.push(slot);
     }
-    for (const { printed, places } of shapes.values()) {
-      const found = await this.#readTogether(
-        printed,
-        places.map((place) => plans[place]!),
-        isExact,
-      );
-      for (const [index, place] of places.entries()) reads[place] = found[index];
-    }
+    for (const slots of shapes.values()) await this.#readShape(lane, slots, run, isExact, reads);
     return reads;
   }
 
-  /** Reads cheap lists of one shape. */
-  async #readTogether(
-    printed: readonly PrintedList[],
-    plans: readonly ListPlan[],
+  /** Reads the lists of one shape into their places in `reads`. */
+  async #readShape(
+    lane: Lane,
+    slots: readonly Slot[],
+    run: Run,
     isExact: boolean,
-  ): Promise<Read[]> {
-    const size = powerOfTwo(plans.length);
-    const width = printed[0]!.parameters.length;
-    const parameters = printed.flatMap((list) => list.parameters);
+    reads: Read[],
+  ): Promise<void> {
+    const size = powerOfTwo(slots.length);
+    const width = slots[0]!.parameters.length;
+    const parameters = slots.flatMap((slot) => slot.parameters);
     // Unused slots return no rows, because no collection has the id NULL.
     while (parameters.length < size * width) parameters.push(null);
-    const reads: Read[] = new Array(plans.length);
     let rows: ListRow[];
     try {
-      rows = await this.#cheap.all<ListRow>(batchOf(printed[0]!, size), parameters);
+      rows = await run<ListRow>(batchOf(slots[0]!, size), parameters);
     } catch (error) {
-      if (!isTooBig(error)) throw error;
+      if (lane !== 'cheap' || !isTooBig(error)) throw error;
       // The error does not name the list, so each list is read separately.
-      for (const [place, plan] of plans.entries()) {
-        if (plans.length > 1) [reads[place]] = await this.#readTogether([printed[place]!], [plan], isExact);
-        else reads[place] = this.#noteLarge(plan);
-      }
-      return reads;
+      if (slots.length === 1) reads[slots[0]!.place] = this.#noteLarge(slots[0]!.plan);
+      else for (const slot of slots) await this.#readShape(lane, [slot], run, isExact, reads);
+      return;
     }
     for (const row of rows) {
-      const { slot } = row;
-      const plan = plans[slot]!;
-      const { shape } = printed[slot]!;
+      const { plan, place, shape } = slots[row.slot]!;
       const isMistaken = this.#isMistaken(plan, shape, row);
-      if (isMistaken || this.#isOverShare(plan, shape, row))
-        [reads[slot]] = await this.#readCheap([plan], !isMistaken);
-      else reads[slot] = readOf(plan, 'cheap', row);
+      if (isMistaken || this.#isOverShare(plan, shape, row)) {
+        [reads[place]] = await this.#read(lane, [plan], run, !isMistaken);
+        continue;
+      }
+      if (lane !== 'cheap' && row.bytes !== undefined && row.bytes <= smallPageBytes)
+        this.#largeLimits.delete(plan.collectionId);
+      reads[place] = readOf(plan, lane, row);
     }
-    return reads;
-  }
-
-  async #readAlone(lane: 'large' | 'scan', plan: ListPlan, run: Run, isExact = false): Promise<Read> {
-    const printed = this.#print(plan, lane, isExact);
-    const [row] = await run(batchOf(printed, 1), printed.parameters);
-    if (row === undefined) return undefined;
-    const isMistaken = this.#isMistaken(plan, printed.shape, row);
-    if (isMistaken || this.#isOverShare(plan, printed.shape, row))
-      return this.#readAlone(lane, plan, run, !isMistaken);
-    if (row.bytes !== undefined && row.bytes <= smallPageBytes) this.#largeLimits.delete(plan.collectionId);
-    return readOf(plan, lane, row);
   }
 
   #print(plan: ListPlan, lane: Lane, isExact: boolean): PrintedList {

@@ -4,7 +4,7 @@
  * the database knows without reading the text. A second query then reads longer rows until the limit is
  * reached.
  */
-import { maxGroupRowBytes, type RowKey, type StoredRow, unread } from './engine.js';
+import { maxGroupRowBytes, type RowKey, type StoredRow, unread } from '../engine.js';
 
 /** SQL for the text of a row, or for its length in bytes if this exceeds `share` (also SQL). */
 export function textOrLength(share: string): string {

@@ -7,7 +7,7 @@ import { createSizedCache } from '../../../runtime/cache.js';
 import { type Lane, type ListPlan, needsRows } from '../../engine.js';
 import type { SqlValue } from '../open.js';
 import { type Condition, conditionOf, sparingConditionOf } from './filter.js';
-import { type Matches, matchesOf } from './matches.js';
+import { matchesOf } from './matches.js';
 import { lastOfWhole, plainSource, type Skip, skipOf } from './offset.js';
 import { pathOf } from './order.js';
 import { type Bind, indexId, indexIsWhole, joinedTo, keysOf, replacedEnd, type Statement } from './source.js';
@@ -152,34 +152,38 @@ function isPlain({ source, method, after }: ListPlan): boolean {
 
 /** Reads the page while it is found. The connection of cheap lists rejects a page that is too large. */
 function direct(plan: ListPlan, of: Statement, skip: Skip | undefined): string {
+  if (plan.source.by === 'index') return directByIndex(plan, of);
   const { collection, limit, offset, bind } = of;
-  const { order, source, after } = plan;
+  const { id } = plan.order;
+  const hasMore = `${offset} + ${limit} < rows`;
   if (skip === 'whole') {
-    const next = `CASE WHEN ${offset} + ${limit} < rows THEN '[' || (${lastOfWhole(of, order.id)}) || ']' END`;
-    const page = `(SELECT ${joined('data')} FROM ${plainSource(skip, of, order.id)})`;
+    const page = `(SELECT ${joined('data')} FROM ${plainSource(skip, of, id)})`;
+    const next = `CASE WHEN ${hasMore} THEN '[' || (${lastOfWhole(of, id)}) || ']' END`;
     return `${headColumns}, 1 AS isIndexed, ${page} AS page, ${next} AS next FROM heads WHERE collection_id = ${collection}`;
   }
   const keys = keysOf(plan, collection, bind, true);
+  const [last, sign] = id === 'asc' ? ['max(id)', '>'] : ['min(id)', '<'];
+  const [rows, isMore] =
+    skip === undefined
+      ? [
+          `(SELECT id, data FROM ${keys.from} ORDER BY ${keys.order} LIMIT ${limit} OFFSET ${offset})`,
+          `EXISTS (SELECT 1 FROM ${keys.from} AND id ${sign} last)`,
+        ]
+      : [plainSource(skip, of, id), hasMore];
+  return `${headColumns}, 1 AS isIndexed, page, CASE WHEN ${isMore} THEN '[' || last || ']' END AS next
+    FROM heads CROSS JOIN (SELECT ${joined('data')} AS page, ${last} AS last FROM ${rows})
+    WHERE collection_id = ${collection}`;
+}
+
+/** The key of the last row is its position. To find and read the row would take 10 µs. */
+function directByIndex(plan: ListPlan, { collection, limit, offset, bind }: Statement): string {
+  const keys = keysOf(plan, collection, bind, true);
   const walked = (columns: string, count: string, from: string) =>
     `SELECT ${columns} FROM ${keys.from} ORDER BY ${keys.order} LIMIT ${count} OFFSET ${from}`;
-  if (source.by === 'id') {
-    const rows =
-      skip === undefined ? `(${walked('id, data', limit, offset)})` : plainSource(skip, of, order.id);
-    const [last, sign] = order.id === 'asc' ? ['max(id)', '>'] : ['min(id)', '<'];
-    const isMore =
-      skip === undefined
-        ? `EXISTS (SELECT 1 FROM ${keys.from} AND id ${sign} last)`
-        : `${offset} + ${limit} < rows`;
-    return `${headColumns}, 1 AS isIndexed, page, CASE WHEN ${isMore} THEN '[' || last || ']' END AS next
-      FROM heads CROSS JOIN (SELECT ${joined('data')} AS page, ${last} AS last FROM ${rows})
-      WHERE collection_id = ${collection}`;
-  }
-  const isAll = source.range === undefined && after === undefined;
-  const isMore = isAll
-    ? `${offset} + ${limit} < rows`
-    : `EXISTS (${walked('1', '1', `${offset} + ${limit}`)})`;
-  const lastKey = order.id === 'asc' ? 'max(key)' : 'min(key)';
-  // The key of the last row is its position. To find and read the row would take 10 µs.
+  const end = `${offset} + ${limit}`;
+  const isAll = plan.source.range === undefined && plan.after === undefined;
+  const isMore = isAll ? `${end} < rows` : `EXISTS (${walked('1', '1', end)})`;
+  const lastKey = plan.order.id === 'asc' ? 'max(key)' : 'min(key)';
   return `${headColumns}, ${indexIsWhole(collection, bind(indexId))} AS isIndexed, page,
     CASE WHEN ${isMore} THEN ids END AS ids, lastKey
     FROM heads CROSS JOIN (SELECT ${joined('data')} AS page, group_concat(row_id) AS ids, ${lastKey} AS lastKey
@@ -199,46 +203,43 @@ function indirect(
   isExact: boolean,
 ): string {
   const { collection, limit, bind } = of;
-  const { source, fields, bounds, filter } = plan;
+  const { source, method, fields, bounds, filter, order } = plan;
   // A cheap page that is read while it is found is not measured, because this would take as long as finding it.
-  const hasData =
-    lane === 'cheap' && plan.method === 'search' && filter !== undefined && fields === undefined;
+  const hasData = lane === 'cheap' && method === 'search' && filter !== undefined && fields === undefined;
   const matches = matchesOf(plan, of, { skip, hasData, isExact });
-  const shown = (columns: string) => `SELECT ${columns} ${pick(matches, limit, '0')}`;
-  const isMore = matches.isMore ?? `EXISTS (SELECT 1 ${pick(matches, '1', limit)})`;
-  const last = positionOf(plan, of, `SELECT row_id ${pick(matches, '1', `${limit} - 1`)}`);
+  const { tables, listed = 'found', skipped = '0', over, total } = matches;
+  /** Selects rows of the page, and rows after it. */
+  const listedRows = (column: string, count: string, from: string) =>
+    `SELECT ${column} FROM ${listed} LIMIT ${count} OFFSET ${skipped} + ${from}`;
+  const isMore = matches.isMore ?? `EXISTS (${listedRows('1', '1', limit)})`;
+  const last = positionSql(plan, of, listedRows('row_id', '1', `${limit} - 1`));
   const columns = [`CASE WHEN ${isMore} THEN ${last} END AS next`];
-  if (matches.over !== undefined) columns.push(`${matches.over} AS over`);
-  if (matches.total !== undefined) columns.push(`${matches.total} AS total`);
-  const tables = [...matches.tables];
-  const rows = `(${shown('row_id')}) ${joinedTo(collection)}`;
+  if (over !== undefined) columns.push(`${over} AS over`);
+  if (total !== undefined) columns.push(`${total} AS total`);
+  const rows = `(${listedRows('row_id', limit, '0')}) ${joinedTo(collection)}`;
   const isMeasured =
-    !hasData && (lane !== 'cheap' || fields !== undefined || needsRows(plan) || plan.order.fields.length > 0);
-  if (!isMeasured) {
-    const read = hasData ? `(${shown('data')})` : rows;
-    columns.push(`(SELECT ${joined('data')} FROM ${read}) AS page`);
-  } else {
+    !hasData && (lane !== 'cheap' || fields !== undefined || needsRows(plan) || order.fields.length > 0);
+  const measured: string[] = [];
+  if (isMeasured) {
     const text = fields === undefined ? 'data' : projected(fields, bind);
     const length = `octet_length(${bounds === undefined ? text : 'data'})`;
-    tables.push(
+    measured.push(
       `measured AS MATERIALIZED (SELECT coalesce(sum(${length} + 1) + 1, 2) AS bytes FROM ${rows})`,
     );
     const page = `(SELECT ${joined('text')} FROM (SELECT ${text} AS text FROM ${rows}))`;
     columns.push('bytes', `CASE WHEN bytes <= ${bind(({ most }) => most)} THEN ${page} END AS page`);
+  } else {
+    const read = hasData ? `(${listedRows('data', limit, '0')})` : rows;
+    columns.push(`(SELECT ${joined('data')} FROM ${read}) AS page`);
   }
   const isIndexed = source.by === 'index' ? indexIsWhole(collection, bind(indexId)) : '1';
   return `${headColumns}, ${isIndexed} AS isIndexed, read.*
-    FROM heads CROSS JOIN (WITH ${tables.join()} SELECT ${columns.join()} ${isMeasured ? 'FROM measured' : ''}) AS read
+    FROM heads CROSS JOIN (WITH ${[...tables, ...measured].join()} SELECT ${columns.join()} ${isMeasured ? 'FROM measured' : ''}) AS read
     WHERE collection_id = ${collection}`;
 }
 
-/** Selects rows of `found`, in order: the part of the query after the columns. */
-function pick({ hasBehind, skipped }: Matches, count: string, from: string): string {
-  return `FROM found ${hasBehind ? 'WHERE isBehind' : ''} LIMIT ${count} OFFSET ${skipped} + ${from}`;
-}
-
 /** SQL for the id of the row that `query` returns, and the values of its sort fields. */
-function positionOf({ order }: ListPlan, { collection, bind }: Statement, query: string): string {
+function positionSql({ order }: ListPlan, { collection, bind }: Statement, query: string): string {
   if (order.fields.length === 0) return `(SELECT '[' || row_id || ']' FROM (${query}))`;
   const values = order.fields.map((_, at) => `data -> ${bind((of) => pathOf(of.order.fields[at]!.field))}`);
   return `(SELECT json_array(row_id, ${values.join()}) FROM (${query}) ${joinedTo(collection)})`;

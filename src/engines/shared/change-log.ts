@@ -1,0 +1,101 @@
+/** Reads and trims the change log, and the records of idempotency keys, which are kept next to it. */
+import type { LogEntry, LoggedEntry } from '../../log/entry.js';
+import { type Engine, type LogAfter, stepBytes } from '../engine.js';
+import type { Context } from './context.js';
+
+type Operations = Pick<Engine, 'trim' | 'expireKeyed' | 'readLog' | 'readShared'>;
+
+/** The maximum numbers of log entries and idempotency records that one step removes. */
+export const trimEntries = 200;
+const expireRecords = 500;
+/** Later than all times. */
+export const never = Number.MAX_SAFE_INTEGER;
+
+export function changeLogOperations({ writer, log }: Context): Operations {
+  return {
+    async trim(keepChanges, before, after = never) {
+      // Selects the oldest entries of one collection that exceed both limits (number and age), at most as many
+      // as one step processes. Because times grow with seqs, the query checks the oldest entry first. With
+      // 400,000 recent entries, this check reduced the time from 735 ms to 0.3 ms. `log_start` moves before the
+      // entries are deleted, so that a reader does not mistake the gap for the start of the log.
+      const [due] = await writer.all<{ id: number; logStart: number }>(
+        `SELECT id, max(last_seq) AS "logStart" FROM (
+           SELECT id, seq, last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
+             SELECT h.id, h.seq, c.last_seq, c.time, octet_length(c.changes) AS size FROM (
+               SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1 AND EXISTS (
+                 SELECT 1 FROM (SELECT last_seq, time FROM changes WHERE changes.collection_id = heads.collection_id
+                   ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= heads.seq - $1 AND (oldest.time < $2 OR oldest.time > $3))
+               LIMIT 1) AS h
+             JOIN changes AS c ON c.collection_id = h.id ORDER BY c.last_seq LIMIT ${trimEntries}) AS sized) AS oldest
+         WHERE before < ${stepBytes} AND last_seq <= seq - $1 AND (time < $2 OR time > $3) GROUP BY id`,
+        [keepChanges, before, after],
+      );
+      if (due === undefined) return false;
+      const { id, logStart } = due;
+      const moveStart = 'UPDATE heads SET log_start = $1 WHERE collection_id = $2 AND log_start < $1';
+      await writer.all(moveStart, [logStart, id]);
+      await writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, logStart]);
+      return true;
+    },
+
+    async expireKeyed(before) {
+      const removed = await writer.all(
+        `DELETE FROM idempotency_keys WHERE (account_id, key) IN (
+           SELECT account_id, key FROM (
+             SELECT account_id, key, sum(octet_length(outcome)) OVER (ORDER BY created_at, account_id, key)
+               - octet_length(outcome) AS before
+             FROM (SELECT * FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT ${expireRecords}) AS oldest
+           ) AS sized WHERE before < ${stepBytes}) RETURNING 1`,
+        [before],
+      );
+      return removed.length > 0;
+    },
+
+    readLog: (collectionId, seq, entries) =>
+      // `$3 + 0` instead of `$3`: SQLite plans a statement again at every call if its LIMIT is only a parameter
+      // (see sqlite/list/print-list.ts).
+      log.all<LoggedEntry>(
+        `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", time, changes FROM changes
+         WHERE collection_id = $1 AND last_seq > $2 ORDER BY last_seq LIMIT $3 + 0`,
+        [collectionId, seq, entries],
+      ),
+
+    async readShared(collectionId, incarnation) {
+      const [shared] = await log.all<{ seq: number }>(
+        'SELECT seq FROM cursor_aliases WHERE collection_id = $1 AND incarnation = $2',
+        [collectionId, incarnation],
+      );
+      return shared?.seq;
+    },
+  };
+}
+
+/** The maximum number of entries whose sizes `readGroupLog` sums up. */
+const maxGroupEntries = 1_000;
+
+const groupLogSql = `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", changes FROM changes
+  WHERE collection_id = $1 AND last_seq > $2 AND last_seq <= (
+    SELECT max(last_seq) FROM (
+      SELECT last_seq, sum(bytes) OVER (ORDER BY last_seq) AS bytes FROM (
+        SELECT last_seq, octet_length(changes) AS bytes FROM changes
+        WHERE collection_id = $1 AND last_seq > $2 AND last_seq <= $3 ORDER BY last_seq LIMIT ${maxGroupEntries}) AS nex
+    ) AS summed WHERE bytes <= $4)
+  ORDER BY last_seq`;
+
+/**
+ * Reads the changes of a collection since a write was prepared. Returns undefined if they exceed `bytes`, or if
+ * the change log no longer contains all of them.
+ *
+ * @param all runs the statement, either in the snapshot of the head or before a commit that fails if later
+ * changes exist
+ */
+export async function readGroupLog(
+  { collectionId, seq, bytes }: LogAfter,
+  head: number,
+  all: (sql: string, parameters: number[]) => Promise<LogEntry[]>,
+): Promise<readonly LogEntry[] | undefined> {
+  if (head <= seq) return [];
+  const entries = await all(groupLogSql, [collectionId, seq, head, bytes]);
+  const isWhole = entries[0]?.firstSeq === seq + 1 && entries.at(-1)?.lastSeq === head;
+  return isWhole ? entries : undefined;
+}

@@ -1,0 +1,153 @@
+/** Finds, creates and deletes collections. */
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { nextId } from '../database.js';
+import {
+  type CollectionDescription,
+  type CollectionTotals,
+  type Engine,
+  stepBytes,
+  TooManyCollections,
+} from '../engine.js';
+import type { Context } from './context.js';
+
+type Operations = Pick<
+  Engine,
+  | 'findCollection'
+  | 'describeCollection'
+  | 'readNamesTag'
+  | 'createCollection'
+  | 'deleteCollection'
+  | 'purge'
+  | 'readTotals'
+>;
+
+/** The maximum number of rows that one step removes. */
+const purgeRows = 500;
+
+export function collectionOperations({ database, writer, points, record, change }: Context): Operations {
+  return {
+    async findCollection(accountId, name) {
+      const [found] = await points.all<{ id: number; incarnation: string }>(
+        `SELECT id, incarnation FROM collections JOIN heads ON collection_id = id WHERE account_id = $1 AND name = $2`,
+        [accountId, name],
+      );
+      return found && { accountId, name, ...found };
+    },
+
+    async describeCollection(id) {
+      const [found] = await points.all<CollectionDescription>(
+        `SELECT id, account_id AS "accountId", name, created_at AS "createdAt", incarnation, rows
+         FROM collections JOIN heads ON collection_id = id WHERE id = $1`,
+        [id],
+      );
+      return found;
+    },
+
+    async readNamesTag(accountId) {
+      const [account] = await points.all<{ tag: string }>(
+        'SELECT collections_tag AS tag FROM accounts WHERE id = $1',
+        [accountId],
+      );
+      return account!.tag;
+    },
+
+    createCollection: (accountId, name, incarnation, now, keyed, maxCollections) =>
+      database.transaction(async (trx) => {
+        const id = await nextId(trx, 'collection');
+        const [created] = await trx('collections')
+          .insert({ id, account_id: accountId, name, created_at: now })
+          .onConflict(['account_id', 'name'])
+          .ignore()
+          .returning('id');
+        if (created === undefined) return undefined;
+        if (maxCollections !== undefined) await refuseMore(trx, accountId, maxCollections);
+        const counters = { seq: 0, next_row_id: 1, rows: 0, log_start: 0, index_version: 0 };
+        await trx('heads').insert({ collection_id: id, incarnation, ...counters });
+        await renewTag(trx, accountId);
+        if (keyed !== undefined) await record(trx, keyed);
+        return { id, accountId, name, incarnation };
+      }, accountId),
+
+    deleteCollection: ({ id, accountId }, keyed) =>
+      change(
+        id,
+        async (trx) => {
+          // The head is locked first, because a write in progress has locked it.
+          await trx('heads').where({ collection_id: id }).delete();
+          await trx('schemas').where({ collection_id: id }).delete();
+          if ((await trx('collections').where({ id }).delete()) === 0) return false;
+          await trx('dropped_collections').insert({ collection_id: id });
+          await renewTag(trx, accountId);
+          if (keyed !== undefined) await record(trx, keyed);
+          return true;
+        },
+        accountId,
+      ),
+
+    async purge() {
+      if ((await writer.all('SELECT 1 FROM dropped_collections LIMIT 1', [])).length === 0) return false;
+      return database.transaction(async (trx) => {
+        // The lock makes instances take turns. Otherwise, an instance that finds no rows could finish while
+        // another is still removing some.
+        const gone = await trx('dropped_collections').forUpdate().first('collection_id');
+        if (gone === undefined) return false;
+        for (const [table, key, size] of [
+          ['rows', 'id', 'octet_length(data)'],
+          ['changes', 'last_seq', 'octet_length(changes)'],
+          ['deleted_per_block', 'block', '0'],
+          ['cursor_aliases', 'incarnation', '0'],
+        ] as const) {
+          const sized = trx(table).where(gone).orderBy(key).limit(purgeRows);
+          const some = upToStepBytes(trx, sized.select(key, trx.raw(`${size} AS size`)).as('sized'), key);
+          if ((await trx(table).where(gone).whereIn(key, some).delete()) > 0) return true;
+        }
+        await trx('dropped_collections').where(gone).delete();
+        return true;
+      });
+    },
+
+    async readTotals(accountIds) {
+      const found = await database
+        .knex('collections')
+        .join('heads', 'heads.collection_id', 'collections.id')
+        .whereIn('account_id', accountIds)
+        .select('id', 'account_id', 'seq', 'rows', 'bytes');
+      const totals = new Map<number, CollectionTotals[]>();
+      for (const { account_id: accountId, ...collection } of found) {
+        const ofAccount = totals.get(accountId);
+        if (ofAccount === undefined) totals.set(accountId, [collection]);
+        else ofAccount.push(collection);
+      }
+      return totals;
+    },
+  };
+}
+
+/**
+ * Checks the limit of collections. The counter of ids is locked by then, so the query sees all collections
+ * that were created before.
+ * @throws TooManyCollections if the account has more than `most` with the new one; the transaction is then
+ * rolled back
+ */
+async function refuseMore(trx: Knex.Transaction, accountId: number, most: number): Promise<void> {
+  const [found] = await trx('collections').where({ account_id: accountId }).count({ count: '*' });
+  const count = Number(found!.count);
+  if (count > most) throw new TooManyCollections(count - 1);
+}
+
+/** Sets a random tag, so that a restored database never uses a tag again that stood for another list. */
+async function renewTag(trx: Knex.Transaction, accountId: number): Promise<void> {
+  await trx('accounts')
+    .where({ id: accountId })
+    .update({ collections_tag: randomBytes(8).toString('hex') });
+}
+
+/** Selects keys from `sized`, in order, until the sum of `size` reaches the limit of one step. */
+function upToStepBytes(trx: Knex.Transaction, sized: Knex.QueryBuilder, key: string): Knex.QueryBuilder {
+  const before = trx.raw('sum(size) OVER (ORDER BY ??) - size AS before', [key]);
+  return trx
+    .select(key)
+    .from(trx.select(key, before).from(sized).as('summed'))
+    .where('before', '<', stepBytes);
+}

@@ -1,0 +1,101 @@
+/** Stores the automatic indexes of collections. The keys of an index belong to each engine. */
+import type { FieldOrder } from '../../values/order.js';
+import { nextId } from '../database.js';
+import { dropped, type Engine, type IndexState } from '../engine.js';
+import type { Context } from './context.js';
+
+type Operations = Pick<Engine, 'readIndexes' | 'beginIndex' | 'dropIndex' | 'purgeIndex' | 'touchIndex'>;
+
+/** The maximum number of index keys that one step removes. */
+export const purgeKeys = 500;
+
+interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId'> {
+  readonly fields: string;
+  readonly accountId: number | null;
+}
+
+export function indexOperations({ writer, change }: Context): Operations {
+  return {
+    async readIndexes() {
+      const found = await writer.all<StoredIndex>(
+        `SELECT sort_indexes.id, collection_id AS "collectionId", fields, built_through AS "builtThrough",
+           used_at AS "usedAt", account_id AS "accountId"
+         FROM sort_indexes LEFT JOIN collections ON collections.id = collection_id`,
+        [],
+      );
+      return found.map(({ fields, accountId, ...index }) => ({
+        ...index,
+        fields: fieldsOf(fields),
+        accountId: accountId ?? undefined,
+      }));
+    },
+
+    beginIndex: (collectionId, fields, usedAt, maxIndexes) =>
+      change(collectionId, async (trx) => {
+        // Index ids are never reused, because an instance may still work on a deleted index. Concurrent
+        // requests wait here for each other.
+        const id = await nextId(trx, 'index');
+        const of = { collection_id: collectionId };
+        const collection = await trx('collections').where({ id: collectionId }).first('account_id');
+        if (collection === undefined) return undefined;
+        const kept = trx('sort_indexes').where(of).whereNot({ built_through: dropped });
+        const [{ count } = { count: 0 }] = await kept.count({ count: '*' });
+        if (Number(count) >= maxIndexes) return undefined;
+        const [begun] = await trx('sort_indexes')
+          .insert({ id, ...of, fields: storedFields(fields), built_through: 0, used_at: usedAt })
+          .onConflict(['collection_id', 'fields'])
+          .ignore()
+          .returning('id');
+        if (begun === undefined) return undefined;
+        await trx('heads').where(of).increment('index_version');
+        const accountId = Number(collection.account_id);
+        return { id, collectionId, accountId, fields, builtThrough: 0, usedAt };
+      }),
+
+    dropIndex: ({ id, collectionId, usedAt }) =>
+      change(collectionId, async (trx) => {
+        // The head is locked first, because a step that builds keys has locked it.
+        await trx('heads').where({ collection_id: collectionId }).increment('index_version');
+        const index = trx('sort_indexes').where({ id, collection_id: collectionId, used_at: usedAt });
+        return (await index.update({ built_through: dropped })) > 0;
+      }),
+
+    async purgeIndex({ id }) {
+      const columns = 'index_id, key, row_id';
+      const removed = await writer.all(
+        `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys WHERE index_id = $1
+           LIMIT ${purgeKeys}) RETURNING 1`,
+        [id],
+      );
+      if (removed.length > 0) return false;
+      // Another instance may be about to remove the remaining keys, so the statement checks that no keys exist.
+      const gone = await writer.all(
+        `DELETE FROM sort_indexes WHERE id = $1 AND built_through = ${dropped}
+           AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE index_id = $1) RETURNING 1`,
+        [id],
+      );
+      return gone.length > 0;
+    },
+
+    async touchIndex({ id, collectionId }, usedAt) {
+      const sql = 'UPDATE sort_indexes SET used_at = $1 WHERE id = $2 AND collection_id = $3';
+      await writer.all(sql, [usedAt, id, collectionId]);
+    },
+  };
+}
+
+/**
+ * Converts the fields of an index to the JSON array that is stored. For example, `price` ascending and `name`
+ * descending become `["price",{"desc":"name"}]`.
+ */
+function storedFields(fields: readonly FieldOrder[]): string {
+  return JSON.stringify(
+    fields.map(({ field, direction }) => (direction === 'asc' ? field : { desc: field })),
+  );
+}
+
+export function fieldsOf(stored: string): FieldOrder[] {
+  return (JSON.parse(stored) as (string | { readonly desc: string })[]).map((field) =>
+    typeof field === 'string' ? { field, direction: 'asc' } : { field: field.desc, direction: 'desc' },
+  );
+}

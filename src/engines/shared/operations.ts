@@ -1,0 +1,49 @@
+/**
+ * Implements the engine operations that are not performance-critical, with SQL that works on both engines.
+ * Each engine adds its own operations, and replaces those that its database needs in another form.
+ */
+import type { Database } from '../database.js';
+import { type Engine, type KeyedOutcome, KeyTaken } from '../engine.js';
+import { changeLogOperations } from './change-log.js';
+import { collectionOperations } from './collections.js';
+import type { Context } from './context.js';
+import { indexOperations } from './indexes.js';
+import { schemaOperations } from './schemas.js';
+
+/** What an engine keeps in memory about the contents of the database. */
+interface Memory {
+  /** Forgets the state of a collection on which groups are planned. */
+  forget(collectionId: number): void;
+  /** Notes an idempotency key before it is recorded. */
+  noteKey?(keyed: KeyedOutcome): void;
+}
+
+export function sharedOperations(
+  database: Database,
+  connections: Pick<Context, 'writer' | 'points' | 'log'>,
+  memory: Memory,
+) {
+  const record: Engine['record'] = async (trx, keyed) => {
+    memory.noteKey?.(keyed);
+    const { accountId, ...rest } = keyed;
+    const made = await trx('idempotency_keys')
+      .insert({ account_id: accountId, ...rest, created_at: Date.now() })
+      .onConflict(['account_id', 'key'])
+      .ignore()
+      .returning('key');
+    if (made.length === 0) throw new KeyTaken();
+  };
+  const { writer, points, log } = connections;
+  const context: Context = {
+    ...{ database, writer, points, log, record },
+    change: (collectionId, work, accountId) =>
+      database.transaction(work, accountId).finally(() => memory.forget(collectionId)),
+  };
+  return {
+    record,
+    ...collectionOperations(context),
+    ...schemaOperations(context),
+    ...indexOperations(context),
+    ...changeLogOperations(context),
+  };
+}

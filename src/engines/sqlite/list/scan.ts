@@ -1,0 +1,50 @@
+/** Runs a statement that may take long. */
+import { Problem } from '../../../problem.js';
+import type { WalGuard } from '../files/wal-guard.js';
+import type { Connection, SqlValue } from '../open.js';
+
+/** How much the WAL can grow during a scan, in bytes. */
+const maxGrowthBytes = 134_217_728;
+const interruptMs = 10;
+
+/**
+ * Runs a scan on a connection that runs nothing else meanwhile. The scan is interrupted if no client waits for
+ * it, or if too much is written during it.
+ *
+ * @throws Problem overloaded
+ */
+export async function runScan<Row>(
+  connection: Connection,
+  walGuard: WalGuard,
+  sql: string,
+  parameters: readonly SqlValue[],
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  let isDone = false;
+  let problem: Problem | undefined;
+  // Repeated, because an interrupt has no effect before the statement has started.
+  const interrupt = (): void => {
+    if (isDone) return;
+    connection.interrupt();
+    setTimeout(interrupt, interruptMs);
+  };
+  const end = await walGuard.begin(maxGrowthBytes, () => {
+    if (problem !== undefined) return;
+    problem = new Problem('overloaded', 'Too much is written for a list that looks at a whole collection.');
+    interrupt();
+  });
+  signal?.addEventListener('abort', interrupt);
+  try {
+    signal?.throwIfAborted();
+    const rows = await connection.all<Row>(sql, parameters);
+    // The statement may have finished before it was interrupted.
+    signal?.throwIfAborted();
+    return rows;
+  } catch (error) {
+    throw problem ?? error;
+  } finally {
+    isDone = true;
+    signal?.removeEventListener('abort', interrupt);
+    end();
+  }
+}
