@@ -14,10 +14,9 @@ import {
 } from '../database.js';
 import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
-import { commitGroupProgram, countUsageProgram } from './commit/commit-program.js';
+import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
 import { storeKeysProgram } from './commit/index.js';
-import { readKeyedProgram } from './commit/keyed.js';
-import { readGroupProgram, readRowsProgram } from './commit/rows.js';
+import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
 import { ListeningChannel, type OpenChannel } from './connection/announcements.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
 import {
@@ -37,7 +36,7 @@ import {
 } from './connection/pool.js';
 import { keepPrograms, type Program } from './connection/programs.js';
 import { databaseIdentity, PostgresReplica } from './connection/replica.js';
-import { listPagesProgram } from './list/pages-program.js';
+import { listPagesProgram } from './list/pages.js';
 import type { Placement } from './placement.js';
 
 export interface PostgresDatabase extends Database {
