@@ -93,7 +93,7 @@ class PostgresEngine extends SqlEngine implements Engine {
     super(database, pools);
     this.on = pools;
     this.replica = database.replica;
-    this.#announcements = new Announcements(database.channel);
+    this.#announcements = new Announcements(database.settings);
     this.#groups = new Groups(pools.writer, (collectionId) => this.#announcements.add(collectionId));
     this.#keepPrograms = () => database.keepPrograms(pools.writer);
   }
@@ -182,8 +182,8 @@ class PostgresEngine extends SqlEngine implements Engine {
     await Promise.race([this.on.points.all('SELECT 1', []), late]);
   }
 
-  async close(): Promise<void> {
-    this.#announcements.close();
+  close(): Promise<void> {
+    return this.#announcements.close();
   }
 }
 

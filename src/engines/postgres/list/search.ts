@@ -2,13 +2,13 @@
  * Prints the statement of a list that the function `list_pages` (pages.ts) cannot read. It is a chain of
  * tables:
  *
- * - `head`: the collection, and whether the index of the plan is complete.
- * - `small`: whether the rows to be sorted are within the bounds.
+ * - `head`: the collection, whether the index of the plan is complete, and whether the rows to be sorted are
+ *   within the bounds.
  * - `found`: the matching rows in order, or as many of them as the page needs. If the bounds end a search, the
  *   row that is not examined any more stands for the rest and has `is_beyond`.
- * - `counted`: the total.
  * - `page`: the rows of the page and the next row.
- * - `shown`, `measured` and `last`: the texts of the page, their size, and the position of the last row.
+ * - `shown`, `measured` and `last`: the texts of the page, the total and the size of the page, and the
+ *   position of its last row.
  *
  * The text of a statement never contains values.
  */
@@ -75,22 +75,22 @@ class SearchPrinter {
     // A list with bounds does not select the fields of rows that are larger than a page.
     const measured = fields === undefined || bounds === undefined ? 'text' : 'data';
     return `WITH head AS MATERIALIZED (
-        SELECT seq, rows, ${this.#isWhole()} AS is_whole FROM heads WHERE collection_id = ${this.#collection}),
-      small AS MATERIALIZED (SELECT ${this.#isWithinBounds()} AS is_small FROM head),
+        SELECT seq, rows, ${this.#isWhole()} AS is_whole, ${this.#isWithinBounds()} AS is_small
+        FROM heads WHERE collection_id = ${this.#collection}),
       found AS MATERIALIZED (${this.#matching()} ${this.#areAllFound ? '' : upToNext}),
-      counted AS MATERIALIZED (${this.#counted()}),
       page AS MATERIALIZED (SELECT * FROM (
         SELECT id, row_number() OVER () - ${skipped} AS place FROM found WHERE is_behind ${upToNext}) AS placed WHERE place > 0),
       shown AS MATERIALIZED (SELECT ${fields === undefined ? 'data AS text' : `data, ${this.#projected(fields)} AS text`}
         FROM (SELECT id, ${data} AS data FROM page WHERE place <= ${pageLimit} ORDER BY place OFFSET 0) AS page),
-      measured AS MATERIALIZED (SELECT CASE WHEN is_small AND ${this.#isExamined()} THEN
-        (SELECT coalesce(sum(octet_length(${measured}) + 1) + 1, 2)::bigint FROM shown) END AS bytes FROM small, counted),
+      measured AS MATERIALIZED (SELECT *, CASE WHEN is_small AND ${this.#isExamined()} THEN
+        (SELECT coalesce(sum(octet_length(${measured}) + 1) + 1, 2)::bigint FROM shown) END AS bytes
+        FROM (SELECT *, ${this.#total()} AS total FROM head OFFSET 0) AS counted),
       last AS MATERIALIZED (SELECT id AS next_id, ${valuesSql(data, sortFields)} AS next_values FROM page
         WHERE place = ${pageLimit} AND EXISTS (SELECT FROM page WHERE place > ${pageLimit}))
       SELECT 1 AS number, seq AS head, rows, total, is_whole, bytes, next_id, next_values,
         CASE WHEN bytes <= ${this.#bind(most, 'bigint')} THEN
           (SELECT '[' || coalesce(string_agg(text, ','), '') || ']' FROM shown) END AS page
-      FROM head, counted, measured LEFT JOIN last ON true`;
+      FROM measured LEFT JOIN last ON true`;
   }
 
   /**
@@ -112,17 +112,14 @@ class SearchPrinter {
     }
     const isAfter = after === undefined || startsAtSpan ? 'true' : this.#isAfterStart(after);
     if (!this.#areAllFound) conditions.push(isAfter);
-    const [values, ordered] = this.#isInOrder
-      ? ['', '']
-      : [
-          order.fields.map(
-            ({ field }, place) =>
-              `CROSS JOIN LATERAL ${valueSql('data', this.#bind(field, 'text'))} AS value${place}`,
-          ),
-          `ORDER BY ${orderBy(this.#valueTerms())}`,
-        ];
-    return `SELECT id, is_beyond, ${isAfter} AS is_behind FROM (${rows}) AS examined ${[values].flat().join(' ')}
-      WHERE ${conditions.join(' AND ') || 'true'} ${ordered}`;
+    const found = `SELECT id, is_beyond, ${isAfter} AS is_behind FROM (${rows}) AS examined`;
+    const matches = `WHERE ${conditions.join(' AND ') || 'true'}`;
+    if (this.#isInOrder) return `${found} ${matches}`;
+    const values = order.fields.map(
+      ({ field }, place) =>
+        `CROSS JOIN LATERAL ${valueSql('data', this.#bind(field, 'text'))} AS value${place}`,
+    );
+    return `${found} ${values.join(' ')} ${matches} ORDER BY ${orderBy(this.#valueTerms())}`;
   }
 
   /**
@@ -140,7 +137,7 @@ class SearchPrinter {
   #examined(span: Span): string {
     const { filter, bounds } = this.#plan;
     if (!this.#isInOrder) {
-      const isGiven = 'AND (SELECT is_small FROM small)';
+      const isGiven = 'AND (SELECT is_small FROM head)';
       return `SELECT *, false AS is_beyond FROM (${this.#walk(span, { isGiven })}) AS walked`;
     }
     if (filter === undefined || bounds === undefined)
@@ -227,12 +224,12 @@ class SearchPrinter {
   }
 
   /** Counts the matching rows, or one more than the bounds of a walk allow. */
-  #counted(): string {
+  #total(): string {
     const { isCounted, bounds } = this.#plan;
-    if (!isCounted) return 'SELECT rows AS total FROM head';
-    if (this.#areAllFound) return 'SELECT count(*) AS total FROM found';
+    if (!isCounted) return 'rows';
+    if (this.#areAllFound) return '(SELECT count(*) FROM found)';
     const atMost = this.#bind(bounds && bounds.rows + 1, 'bigint');
-    return `SELECT count(*) AS total FROM (${this.#walk(spanOf(this.#plan), { atMost })}) AS counted`;
+    return `(SELECT count(*) FROM (${this.#walk(spanOf(this.#plan), { atMost })}) AS walked)`;
   }
 
   /** Returns a condition that is true if the walk or search has ended within the bounds. */
