@@ -203,7 +203,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'an instance overwrites what another one committed on PostgreSQL',
-    file: 'src/engines/postgres/commit/commit-program.ts',
+    file: 'src/engines/postgres/commit/commit.ts',
     find: '(movable OR seq = from_seq)',
     replace: '(movable OR seq >= from_seq)',
     tests: ['test/engines/postgres'],

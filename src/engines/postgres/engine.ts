@@ -4,8 +4,7 @@ import type { Engine, LogState } from '../engine.js';
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
 import { buildIndex } from './commit/index.js';
-import { readKeyed } from './commit/keyed.js';
-import { readRows } from './commit/rows.js';
+import { readKeyed, readRows } from './commit/rows.js';
 import { Announcements } from './connection/announcements.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './connection/limits.js';
 import { arrayOf } from './connection/pool.js';
@@ -35,7 +34,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
   };
   const log = database.pool(2);
   const exports = database.pool(exportsAtOnce);
-  const announcements = new Announcements(database.channel);
+  const announcements = new Announcements(database.settings);
   const groups = new Groups(writer, (collectionId) => announcements.add(collectionId));
   const shared = sharedOperations(
     database,
@@ -103,8 +102,6 @@ export function postgresEngine(database: PostgresDatabase): Engine {
       await Promise.race([points.all('SELECT 1', []), late]);
     },
 
-    async close() {
-      announcements.close();
-    },
+    close: () => announcements.close(),
   };
 }

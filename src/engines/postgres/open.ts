@@ -14,11 +14,9 @@ import {
 } from '../database.js';
 import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
-import { commitGroupProgram, countUsageProgram } from './commit/commit-program.js';
+import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
 import { storeKeysProgram } from './commit/index.js';
-import { readKeyedProgram } from './commit/keyed.js';
-import { readGroupProgram, readRowsProgram } from './commit/rows.js';
-import { ListeningChannel, type OpenChannel } from './connection/announcements.js';
+import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
 import {
   answerTimeoutMs,
@@ -37,7 +35,7 @@ import {
 } from './connection/pool.js';
 import { keepPrograms, type Program } from './connection/programs.js';
 import { databaseIdentity, PostgresReplica } from './connection/replica.js';
-import { listPagesProgram } from './list/pages-program.js';
+import { listPagesProgram } from './list/pages.js';
 import type { Placement } from './placement.js';
 
 export interface PostgresDatabase extends Database {
@@ -47,7 +45,8 @@ export interface PostgresDatabase extends Database {
    * Returns a pool for one caller, with at most `size` connections, which are opened when they are needed.
    */
   pool(size: number, options?: Partial<Omit<PoolOptions, 'size'>>): Pool;
-  readonly channel: OpenChannel;
+  /** The settings of a connection outside the pools. */
+  readonly settings: pg.ClientConfig;
   readonly replica: PostgresReplica | undefined;
   /** Reports that the functions of this version are in use, and creates missing functions. */
   keepPrograms(on: Pool): Promise<void>;
@@ -124,11 +123,7 @@ export async function openPostgres(
         ),
       ),
     pool: (size, options = {}) => toPool(newPool(size, 0), placement, { size, answerTimeoutMs, ...options }),
-    channel(name, heard) {
-      const channel = new ListeningChannel(settings, name, heard);
-      closers.push(() => channel.close());
-      return channel;
-    },
+    settings,
     keepPrograms: (on) => keepPrograms(on, programs[placement], called(name)),
     close,
   };

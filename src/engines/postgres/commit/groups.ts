@@ -3,8 +3,7 @@
  * that this instance saw last. The call only takes effect if the head has not changed. So no instance waits
  * for a lock while a group is planned. The lock of the head ensures that seqs have the order of the commits.
  *
- * If instances conflict, the server moves inserts after the changes that others committed. For all other
- * writes, the head is locked before the group is planned.
+ * If instances conflict, see `Mode`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCache } from '../../../runtime/cache.js';
@@ -17,16 +16,17 @@ import {
   KeyTaken,
   noSchema,
   type OpenGroup,
+  type RowKey,
   type UsageRow,
 } from '../../engine.js';
 import { readGroupLog } from '../../shared/change-log.js';
 import { nameOf, readGroupRows } from '../../shared/group-rows.js';
 import { isConflict, isConnectionLost, isKeyTaken } from '../connection/errors.js';
 import { borrow, type Connection, type Lent, mayRetry, type Pool, retried } from '../connection/pool.js';
-import { canMove, commitStatement, type Sent, send, usageStatement, withUsage } from './commit-statement.js';
+import { type CommitStatement, canMove, commitStatement, send, usageStatement } from './commit.js';
 import {
   type GroupRead,
-  lockGroup,
+  lockHead,
   readGroup,
   readSchemaId,
   readSortIndexes,
@@ -62,15 +62,21 @@ interface SeenHead {
   readonly changes: number;
 }
 
+/**
+ * How a group is committed:
+ *
+ * - `compare`: the commit only takes effect if the head has not changed.
+ * - `move`: the server moves the commit, which may only contain inserts, after the commits of others.
+ * - `lock`: the head is locked before the group is planned.
+ */
+type Mode = 'compare' | 'move' | 'lock';
+
 /** A group whose state was read. */
 interface Opened {
-  readonly collection: GroupRequest['collections'][number];
-  readonly attempt: number;
+  readonly request: GroupRequest;
+  readonly mode: Mode;
   readonly lent: Lent;
   readonly seen: SeenHead | undefined;
-  readonly isLocked: boolean;
-  /** Whether the server must move the group after commits of others, so that it may only contain inserts. */
-  readonly mustMove: boolean;
   readonly head: VersionedHead | undefined;
   readonly kept: Kept;
 }
@@ -113,50 +119,53 @@ export class Groups {
   }
 
   async #open(request: GroupRequest): Promise<OpenGroup> {
-    const { attempt } = request;
-    const collection = request.collections[0]!;
-    const seen = this.#heads.get(collection.id);
-    const isContested = seen?.isContested === true;
-    const mustMove = isContested && mayMove(request);
-    const isLocked = isContested && !mustMove;
-    const lent = await borrow(this.#pool, { accountId: collection.accountId });
+    const { id, accountId } = request.collections[0]!;
+    const seen = this.#heads.get(id);
+    const mode = modeOf(request, seen);
+    const lent = await borrow(this.#pool, { accountId });
+    const { connection } = lent;
     try {
-      const { state, head, kept } = await readState(lent.connection, request, seen, isLocked);
-      const opened = { collection, attempt, lent, seen, isLocked, mustMove, head, kept };
+      // The state is read by later statements, because a statement that waits for a lock reads other tables in
+      // their earlier state.
+      const locked = mode === 'lock' && lockHead(connection, id);
+      const [{ state, ...read }] = await Promise.all([readState(connection, request, seen, mode), locked]);
       let isSent = false;
       return {
         state,
         commit: ([commit], usage) => {
           isSent = true;
-          return this.#commit(opened, commit!, usage);
+          return this.#commit({ request, mode, lent, seen, ...read }, commit!, usage);
         },
         release: async () => {
-          if (isLocked && !isSent) await lent.connection.all('ROLLBACK').catch(lent.fail);
+          if (mode === 'lock' && !isSent) await connection.all('ROLLBACK').catch(lent.fail);
           lent.end();
         },
       };
     } catch (error) {
-      this.#heads.delete(collection.id);
+      this.#heads.delete(id);
       lent.fail(error);
       throw error;
     }
   }
 
-  async #commit(opened: Opened, commit: CollectionCommit, usage: readonly UsageRow[]): Promise<CommitResult> {
-    const { collection, attempt, lent, seen, isLocked, mustMove, kept } = opened;
-    const { id } = collection;
-    const head = opened.head!;
-    if (mustMove && !canMove(commit)) return 'outdated';
-    const sent = withUsage(commitStatement(head, commit, this.#pool.placement, mustMove), usage);
+  async #commit(
+    { request, mode, lent, seen, head: from, kept }: Opened,
+    commit: CollectionCommit,
+    usage: readonly UsageRow[],
+  ): Promise<CommitResult> {
+    const { id, accountId } = request.collections[0]!;
+    const head = from!;
+    const mayMove = mode === 'move';
+    if (mayMove && !canMove(commit)) return 'outdated';
+    const statement = commitStatement(head, commit, usage, this.#pool.placement, mayMove);
     try {
-      const to = await send(lent.connection, sent, isLocked);
+      const to = await send(lent.connection, statement, mode === 'lock');
       const isAsPlanned = to?.seq === commit.head.seq;
-      const { indexVersion } = head;
       this.#heads.set(id, {
-        head: { ...(to ?? head), indexVersion },
+        head: { ...(to ?? head), indexVersion: head.indexVersion },
         kept,
         changes: commit.head.seq - head.seq,
-        isContested: !isAsPlanned || (isLocked && !isSame(head, seen!.head)),
+        isContested: !isAsPlanned || (mode === 'lock' && !isSame(head, seen!.head)),
       });
       if (to === undefined) return 'outdated';
       this.#committed(id);
@@ -165,8 +174,9 @@ export class Groups {
       this.#heads.delete(id);
       lent.fail(error);
       if (isKeyTaken(error)) throw new KeyTaken();
-      if (isConflict(error) && (await mayRetry(attempt))) return 'outdated';
-      if (!isConnectionLost(error) || !(await this.#sendAgain(sent, collection.accountId))) throw error;
+      if (isConflict(error) && (await mayRetry(request.attempt))) return 'outdated';
+      // A commit that may move is not sent again, because it could be stored twice.
+      if (mayMove || !isConnectionLost(error) || !(await this.#sendAgain(statement, accountId))) throw error;
       this.#committed(id);
       return 'committed';
     }
@@ -176,10 +186,9 @@ export class Groups {
    * Sends a commit again whose first attempt may have taken effect. Returns false if the outcome cannot be
    * determined.
    */
-  async #sendAgain(statement: Sent, accountId: number): Promise<boolean> {
+  async #sendAgain(statement: CommitStatement, accountId: number): Promise<boolean> {
     const deadline = performance.now() + resendForMs;
-    // A movable commit is not sent again, because it could be stored twice.
-    while (!statement.mayMove && performance.now() < deadline) {
+    while (performance.now() < deadline) {
       await sleep(resendEveryMs);
       const head = await this.#pool
         .lend((connection) => send(connection, statement, false), { accountId })
@@ -192,6 +201,11 @@ export class Groups {
   }
 }
 
+function modeOf(request: GroupRequest, seen: SeenHead | undefined): Mode {
+  if (seen?.isContested !== true) return 'compare';
+  return mayMove(request) ? 'move' : 'lock';
+}
+
 /** Returns whether the group may consist only of inserts, which the server can move. */
 function mayMove({ keys, after, attempt }: GroupRequest): boolean {
   return attempt === 0 && keys.length === 0 && after === undefined;
@@ -202,20 +216,20 @@ async function readState(
   connection: Connection,
   { collections: [collection], keys, after, attempt }: GroupRequest,
   seen: SeenHead | undefined,
-  isLocked: boolean,
+  mode: Mode,
 ): Promise<{ readonly state: GroupState } & Pick<Opened, 'head' | 'kept'>> {
   const { id: collectionId } = collection!;
-  const first = isLocked ? lockGroup : readGroup;
-  const reads: GroupRead[] = [];
-  const row = await readGroupRows(keys, async (some, share) => {
-    // A row that is read later may have changed, but then the head has changed too and the commit has no
-    // effect.
-    const read = await (reads.length === 0 ? first : readGroup)(connection, collectionId, some, share);
+  const isSeen = seen !== undefined && keys.length === 0 && attempt === 0 && mode !== 'lock';
+  const reads: GroupRead[] = isSeen ? [{ head: seen.head, rows: [] }] : [];
+  const readSome = async (some: readonly RowKey[], share: number) => {
+    const read = await readGroup(connection, collectionId, some, share);
     reads.push(read);
     return read.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
-  });
-  const isSeen = reads.length === 0 && seen !== undefined && attempt === 0 && !isLocked;
-  const { head } = reads[0] ?? (isSeen ? seen : await first(connection, collectionId, [], 0));
+  };
+  const row = await readGroupRows(keys, readSome);
+  if (reads.length === 0) await readSome([], 0);
+  // A row that was read later may have changed, but then the head has changed too and the commit has no effect.
+  const { head } = reads[0]!;
   const kept = head === undefined ? nothingKept : await keptAt(connection, collectionId, head, seen);
   const changes = await (after &&
     head &&

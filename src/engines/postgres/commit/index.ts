@@ -5,11 +5,12 @@
  */
 import { sortKey } from '../../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../../engine.js';
-import { boundLock, boundWaits } from '../connection/limits.js';
+import { boundLock } from '../connection/limits.js';
 import { arrayOf, type Connection, type Parameter, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
 import type { Placement } from '../placement.js';
-import { bytesOf } from './commit-statement.js';
+import { bytesOf } from './commit.js';
+import { lockHead } from './rows.js';
 
 /** The number of rows of a step that locks the head from the start. */
 const heldRows = 10;
@@ -104,10 +105,8 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
     const step = await storeKeys(connection, index, parameters);
     if (step?.builtThrough !== index.builtThrough) return step;
     let lockedAt = 0;
-    const [begun, locked] = begin(connection, index);
-    const [, , held] = await Promise.all([
-      begun,
-      locked.then(() => (lockedAt = performance.now())),
+    const [, held] = await Promise.all([
+      lockHead(connection, index.collectionId).then(() => (lockedAt = performance.now())),
       // A separate statement, because a statement that waits for a lock reads other tables in their earlier
       // state.
       readKeys(connection, index, heldRows),
@@ -127,18 +126,9 @@ async function storeKeys(
 ): Promise<Step | undefined> {
   const store = (): Promise<Step[]> => connection.all(stepSql[connection.placement], parameters);
   if (connection.placement === 'citus') return (await store())[0];
-  const [, , [step]] = await Promise.all([...begin(connection, index), store(), connection.all('COMMIT')]);
+  const locked = lockHead(connection, index.collectionId);
+  const [, [step]] = await Promise.all([locked, store(), connection.all('COMMIT')]);
   return step;
-}
-
-/**
- * Starts a transaction and locks the head. A later statement in it sees everything that was committed before.
- */
-function begin(connection: Connection, { collectionId }: IndexState): [Promise<unknown>, Promise<unknown>] {
-  return [
-    connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
-    connection.all('SELECT seq FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId]),
-  ];
 }
 
 /** Computes the keys of the next rows. Returns the parameters of `keysSql`. */

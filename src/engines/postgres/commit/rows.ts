@@ -1,7 +1,6 @@
-/** Reads single rows, and the rows of a group of writes. */
-import type { Head, RowKey, RowRead, SortIndex, StoredRow } from '../../engine.js';
+/** Reads single rows, the state on which a group of writes is planned, and idempotency records. */
+import type { Head, RecordedKey, RowKey, RowRead, SortIndex, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
-import { textOrLength } from '../../shared/group-rows.js';
 import { fieldsOf } from '../../shared/indexes.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection, type Pool } from '../connection/pool.js';
@@ -110,7 +109,7 @@ export interface VersionedHead extends Head {
 export interface GroupRead {
   /** Undefined if the collection does not exist. */
   readonly head: VersionedHead | undefined;
-  /** `data` is the result of `textOrLength`. */
+  /** `data` is the text of the row, or its length if it is longer than its share. */
   readonly rows: readonly (StoredRow & { readonly id: number })[];
 }
 
@@ -133,32 +132,14 @@ export async function readGroup(
 }
 
 /**
- * Reads a group's state and locks the head in a new transaction. Until the caller ends the transaction, no
- * other instance can change the head.
+ * Locks the head of a collection in a new transaction. Until the caller ends the transaction, no other
+ * instance can change the head. A later statement in it sees everything that was committed before.
  */
-export async function lockGroup(
-  connection: Connection,
-  collectionId: number,
-  keys: readonly RowKey[],
-  share: number,
-): Promise<GroupRead> {
-  const [, [head], rows] = await Promise.all([
+export function lockHead(connection: Connection, collectionId: number): Promise<unknown> {
+  return Promise.all([
     connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
-    connection.all<VersionedHead>(
-      `SELECT seq, next_row_id AS "nextRowId", rows, bytes, index_version AS "indexVersion" FROM heads
-       WHERE collection_id = $1 FOR UPDATE`,
-      [collectionId],
-    ),
-    // A separate statement, because a statement that waits for a lock reads other tables in their earlier
-    // state.
-    keys.length === 0
-      ? []
-      : connection.all<GroupRead['rows'][number]>(
-          `SELECT id, seq, ${textOrLength('$3')} AS data FROM rows WHERE collection_id = $1 AND id = ANY($2::bigint[])`,
-          [collectionId, arrayOf(keys.map(({ id }) => id)), share],
-        ),
+    connection.all('SELECT seq FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId]),
   ]);
-  return { head, rows };
 }
 
 /** Reads the indexes that commits must maintain. */
@@ -176,4 +157,31 @@ export async function readSchemaId(connection: Connection, collectionId: number)
     collectionId,
   ]);
   return found?.id ?? noSchema;
+}
+
+/** Reads the records of one account. Most keys have no record. */
+export const readKeyedProgram = program(
+  'read_keyed',
+  ({ planned }) => `(account bigint, keys text, most bigint)
+RETURNS TABLE (key text, fingerprint text, outcome text)
+LANGUAGE plpgsql STABLE ${planned} AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT key, fingerprint, CASE WHEN octet_length(outcome) <= most THEN outcome END
+    FROM idempotency_keys
+    WHERE account_id = account AND key = ANY(string_to_array(keys, E'\\n'));
+END $$`,
+);
+
+export function readKeyed(
+  pool: Pool,
+  accountId: number,
+  keys: readonly string[],
+  most: number,
+): Promise<RecordedKey[]> {
+  return pool.all<RecordedKey>(`SELECT * FROM ${readKeyedProgram[pool.placement].name}($1, $2, $3)`, [
+    accountId,
+    keys.join('\n'),
+    most,
+  ]);
 }

@@ -8,102 +8,75 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { reconnectMs } from './limits.js';
 
-export interface Channel {
-  /** The message can have up to 7,999 bytes. */
-  announce(message: string): Promise<void>;
-}
-
-/**
- * Opens a channel. `heard` is called with each message of any instance, including this one. After a lost
- * connection, the channel reconnects, but it misses messages in between. Behind a pooler in transaction mode,
- * it never receives a message.
- */
-export type OpenChannel = (name: string, heard: (message: string) => void) => Channel;
-
+/** All instances listen to this channel. */
+const channel = 'rowfeed';
 /** The minimum time between two announcements, so that one announcement covers several commits. */
 const pauseMs = 20;
 /** The maximum number of ids that fit in the 8,000 bytes of a notification. */
 const maxIds = 400;
 
 export class Announcements {
-  readonly #open: OpenChannel;
+  readonly #settings: pg.ClientConfig;
   readonly #instance = randomBytes(6).toString('hex');
   readonly #waiting = new Set<number>();
-  #channel: Channel | undefined;
+  readonly #closing = new AbortController();
+  #listening: Promise<void> | undefined;
+  #client: pg.Client | undefined;
   #pause: NodeJS.Timeout | undefined;
 
-  constructor(open: OpenChannel) {
-    this.#open = open;
+  constructor(settings: pg.ClientConfig) {
+    this.#settings = settings;
   }
 
-  /** Starts to receive and send announcements. */
+  /**
+   * Starts to receive and send announcements. After a lost connection, it reconnects, but it misses
+   * announcements in between. Behind a pooler in transaction mode, it never receives one.
+   */
   listen(committed: (collectionId: number) => void): void {
-    this.#channel = this.#open('rowfeed', (message) => {
-      const [instance, ids = ''] = message.split(' ');
-      if (instance === this.#instance) return;
-      for (const id of ids.split(',')) committed(Number(id));
-    });
+    this.#listening = this.#listen(committed);
   }
 
   add(collectionId: number): void {
-    if (this.#channel === undefined) return;
+    if (this.#listening === undefined || this.#closing.signal.aborted) return;
     this.#waiting.add(collectionId);
-    if (this.#pause === undefined) this.#announce(this.#channel);
-  }
-
-  close(): void {
-    clearTimeout(this.#pause);
-    this.#channel = undefined;
-  }
-
-  #announce(channel: Channel): void {
-    const ids = [...this.#waiting].slice(0, maxIds);
-    for (const id of ids) this.#waiting.delete(id);
-    // Instances that miss an announcement find the commit by polling.
-    channel.announce(`${this.#instance} ${ids.join()}`).catch(() => undefined);
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      if (this.#waiting.size > 0) this.#announce(channel);
-    }, pauseMs).unref();
-  }
-}
-
-export class ListeningChannel implements Channel {
-  readonly #settings: pg.ClientConfig;
-  readonly #name: string;
-  readonly #heard: (message: string) => void;
-  readonly #closing = new AbortController();
-  readonly #loop: Promise<void>;
-  #client: pg.Client | undefined;
-
-  constructor(settings: pg.ClientConfig, name: string, heard: (message: string) => void) {
-    this.#settings = settings;
-    this.#name = name;
-    this.#heard = heard;
-    this.#loop = this.#listen();
-  }
-
-  async announce(message: string): Promise<void> {
-    await this.#client?.query('SELECT pg_notify($1, $2)', [this.#name, message]);
+    if (this.#pause === undefined) this.#announce();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
+    clearTimeout(this.#pause);
     await this.#client?.end();
-    await this.#loop;
+    await this.#listening;
   }
 
-  async #listen(): Promise<void> {
+  #announce(): void {
+    const ids = [...this.#waiting].slice(0, maxIds);
+    for (const id of ids) this.#waiting.delete(id);
+    // Instances that miss an announcement find the commit by polling.
+    this.#client
+      ?.query('SELECT pg_notify($1, $2)', [channel, `${this.#instance} ${ids.join()}`])
+      .catch(() => undefined);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      if (this.#waiting.size > 0) this.#announce();
+    }, pauseMs).unref();
+  }
+
+  async #listen(committed: (collectionId: number) => void): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
       const client = new pg.Client(this.#settings);
       client.on('error', () => undefined);
-      client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+      client.on('notification', ({ payload = '' }) => {
+        const [instance, ids = ''] = payload.split(' ');
+        if (instance === this.#instance) return;
+        for (const id of ids.split(',')) committed(Number(id));
+      });
       const ended = new Promise((resolve) => client.once('end', resolve));
       this.#client = client;
       try {
         await client.connect();
-        await client.query(`LISTEN ${client.escapeIdentifier(this.#name)}`);
+        await client.query(`LISTEN ${channel}`);
       } catch {
         await client.end();
       }

@@ -16,7 +16,7 @@ import {
 } from '../../engine.js';
 import { readRows, readRowsProgram } from '../commit/rows.js';
 import { type ListPools, readLists } from '../list/list.js';
-import { listPagesProgram } from '../list/pages-program.js';
+import { listPagesProgram } from '../list/pages.js';
 import { isForbidden } from './errors.js';
 import {
   answerTimeoutMs,

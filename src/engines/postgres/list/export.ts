@@ -2,7 +2,7 @@
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
 import { maxReadBytes, type PageRead, rowPages } from '../../shared/row-pages.js';
-import type { Connection, Pool } from '../connection/pool.js';
+import { borrow, type Pool } from '../connection/pool.js';
 import { conditionOf } from './filter.js';
 import { searchSettings } from './search.js';
 
@@ -17,20 +17,11 @@ export async function openRows(
   collectionId: number,
   filter: Filter | undefined,
 ): Promise<RowSnapshot | undefined> {
-  let close: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => (close = resolve));
-  let lent: Promise<void> | undefined;
-  const connection = await new Promise<Connection>((resolve, reject) => {
-    lent = pool.lend(async (each) => {
-      resolve(each);
-      await closed;
-      await each.all('ROLLBACK');
-    });
-    lent.catch(reject);
-  });
-  const end = async (): Promise<void> => {
-    close();
-    await lent!.catch(() => undefined);
+  const { connection, end, fail } = await borrow(pool, {});
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= connection.all('ROLLBACK').then(end, fail);
+    return closing;
   };
   const condition = filter && conditionOf(filter, 'parsed.row', 4);
   const sql = pageSql(condition?.sql);
@@ -44,22 +35,22 @@ export async function openRows(
         collectionId,
       ]),
     ]);
-    if (found !== undefined) {
-      return {
-        head: found.head,
-        next: rowPages(async (after, rows) => {
-          const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
-          return page!;
-        }),
-        close: end,
-      };
+    if (found === undefined) {
+      await close();
+      return undefined;
     }
+    return {
+      head: found.head,
+      next: rowPages(async (after, rows) => {
+        const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
+        return page!;
+      }),
+      close,
+    };
   } catch (error) {
-    await end();
+    await close();
     throw error;
   }
-  await end();
-  return undefined;
 }
 
 /** Measures the rows before it reads them. PostgreSQL knows the size of a row without reading it. */

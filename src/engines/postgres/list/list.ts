@@ -1,126 +1,141 @@
 /** Reads lists of rows, and lists of collection names. */
-import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute } from '../../engine.js';
+import type { Position } from '../../../values/order.js';
+import {
+  type Lane,
+  type ListPlan,
+  type ListRead,
+  type NamesOf,
+  type NamesRead,
+  positionOfKey,
+  positionOfValues,
+  type Reroute,
+  stalePlan,
+} from '../../engine.js';
 import { isCancelled, isConnectionLost } from '../connection/errors.js';
 import { scanTimeoutMs, searchTimeoutMs } from '../connection/limits.js';
 import { type Pool, retried, type Statement } from '../connection/pool.js';
-import { isPage, type PageRow, pagesStatement, toPageRead } from './pages.js';
-import { type FoundRow, Search, searchSettings, toFoundRead } from './search.js';
+import { isPage, printPages } from './pages.js';
+import { printSearch, searchSettings } from './search.js';
 
 export type ListPools = Readonly<Record<Lane, Pool>>;
 
+/** A row of the result of a statement for lists. Each list whose collection exists has one. */
+interface ListRow {
+  /** The place of the list in the statement, from 1. */
+  readonly number: number;
+  readonly head: number;
+  /** The number of matching rows if the plan counts them, otherwise of all rows. */
+  readonly total: number;
+  /** The number of rows in the collection, if it can differ from `total`. */
+  readonly rows?: number;
+  /** Whether the index of the plan exists and is complete. If not, the page is meaningless. */
+  readonly is_whole: boolean;
+  /** Null if the page takes more bytes than it may. */
+  readonly page: string | null;
+  /** The size of the page. Null if the list would examine more rows than it may. */
+  readonly bytes: number | null;
+  /** The id of the page's last row, if another row follows. */
+  readonly next_id: number | null;
+  /** Its key in the index, or a JSON array of the values of its sort fields. */
+  readonly next_key?: Buffer | null;
+  readonly next_values?: string | null;
+}
+
+/**
+ * Reads lists. Pages without a filter share one statement, as do pages with a filter. Each other list has its
+ * own statement, as has every list on Citus.
+ */
 export async function readLists(
   pools: ListPools,
   lane: Lane,
   plans: readonly ListPlan[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
-  const reads: (ListRead | undefined)[] = new Array(plans.length);
-  // Lists with a filter are read separately, so that they do not delay other lists.
-  const pages: number[] = [];
-  const filteredPages: number[] = [];
-  const searches: number[] = [];
-  for (const [place, plan] of plans.entries()) {
-    if (!isPage(plan)) searches.push(place);
-    else (plan.filter === undefined ? pages : filteredPages).push(place);
-  }
-  const readTogether = async (places: readonly number[]): Promise<void> => {
-    if (places.length === 0) return;
-    const found = await readPages(
-      pools,
-      lane,
-      places.map((place) => plans[place]!),
-      signal,
-    );
-    for (const [at, place] of places.entries()) reads[place] = found[at];
+  const { placement } = pools[lane];
+  const reads = new Map<ListPlan, ListRead>();
+  const read = async (some: readonly ListPlan[]): Promise<void> => {
+    const rows = await run(pools, lane, some, signal);
+    for (const row of rows ?? []) {
+      const plan = some[row.number - 1]!;
+      reads.set(plan, toRead(row, plan, lane));
+    }
+    if (rows !== undefined) return;
+    // A list that is slow although it examines few rows is read as a scan.
+    if (some.length === 1) reads.set(some[0]!, { page: undefined, lane: 'scan', bytes: 0 });
+    // Perhaps only one of the lists is slow.
+    else await readInTurn(apart(some));
   };
-  // Read one after the other, because they belong to one account and other accounts need connections too.
-  const readInTurn = async (): Promise<void> => {
-    await readTogether(filteredPages);
-    for (const place of searches) reads[place] = await search(pools, lane, plans[place]!, signal);
+  // One after the other, because they belong to one account and other accounts need connections too.
+  const readInTurn = async (batches: readonly ListPlan[][]): Promise<void> => {
+    for (const batch of batches) await read(batch);
   };
-  await Promise.all([readTogether(pages), readInTurn()]);
-  return reads;
+  const apart = (some: readonly ListPlan[]): ListPlan[][] => some.map((plan) => [plan]);
+  const together = (some: ListPlan[]): ListPlan[][] =>
+    placement === 'citus' || some.length === 0 ? apart(some) : [some];
+  const pages = plans.filter(isPage);
+  const filtered = pages.filter(({ filter }) => filter !== undefined);
+  const plain = pages.filter(({ filter }) => filter === undefined);
+  const searches = plans.filter((plan) => !isPage(plan));
+  await Promise.all([
+    // Read separately, so that lists with a filter do not delay them.
+    ...together(plain).map(read),
+    readInTurn([...together(filtered), ...apart(searches)]),
+  ]);
+  return plans.map((plan) => reads.get(plan));
+}
+
+function toRead(row: ListRow, plan: ListPlan, lane: Lane): ListRead {
+  const { head, total, rows = total, page, bytes } = row;
+  if (plan.source.by === 'index' && !row.is_whole) return stalePlan;
+  if (page !== null) return { head, rows, total, page, next: nextOf(row, plan) };
+  // Only a scan reads rows that are larger than a page to select their fields.
+  const mustScan = bytes === null || (plan.fields !== undefined && plan.bounds !== undefined);
+  if (mustScan) return { page: undefined, lane: 'scan', bytes: 0, rows };
+  return { page: undefined, lane: lane === 'scan' ? 'scan' : 'large', bytes, rows };
+}
+
+/** Returns the position of the page's last row, if another row follows. */
+function nextOf(row: ListRow, plan: ListPlan): Position | undefined {
+  const { next_id: id, next_key: key, next_values: values } = row;
+  if (id === null) return undefined;
+  if (plan.order.fields.length === 0) return { id, key: '' };
+  return key ? positionOfKey(plan, id, key) : positionOfValues(plan, id, JSON.parse(values!) as unknown[]);
 }
 
 /**
- * Reads pages in one call, or in one call per list on Citus. Either all lists have a filter, or none has one.
+ * Reads lists with one statement. Returns undefined if lists that are not scans take too long. PostgreSQL
+ * enforces this limit in a transaction, because a setting of a session does not work through a pooler.
  */
-async function readPages(
+async function run(
   pools: ListPools,
   lane: Lane,
   plans: readonly ListPlan[],
   signal: AbortSignal | undefined,
-): Promise<(ListRead | undefined)[]> {
-  const { placement } = pools[lane];
-  const isPlain = lane !== 'scan' && plans[0]!.filter === undefined;
-  if (placement === 'citus' && plans.length > 1) {
-    const readOne = async (plan: ListPlan) => (await readPages(pools, lane, [plan], signal))[0];
-    return isPlain ? Promise.all(plans.map(readOne)) : inTurn(plans, readOne);
-  }
-  const { sql, parameters } = pagesStatement(plans, placement);
-  const rows = isPlain
-    ? await pools[lane].all<PageRow>(sql, parameters)
-    : await bounded<PageRow>(pools, lane, { sql, parameters }, signal);
-  const reads: (ListRead | undefined)[] = new Array(plans.length);
-  if (rows === undefined) {
-    if (plans.length === 1) return [tooLong];
-    // Perhaps only one of the lists is slow, so each is read separately.
-    for (const [at, plan] of plans.entries()) [reads[at]] = await readPages(pools, lane, [plan], signal);
-    return reads;
-  }
-  for (const row of rows) reads[row.number - 1] = toPageRead(row, plans[row.number - 1]!, lane);
-  return reads;
-}
-
-async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
-  const done: U[] = [];
-  for (const item of items) done.push(await work(item));
-  return done;
-}
-
-async function search(
-  pools: ListPools,
-  lane: Lane,
-  plan: ListPlan,
-  signal: AbortSignal | undefined,
-): Promise<ListRead | undefined> {
-  const { placement } = pools[lane];
-  const statement = new Search(plan, placement);
-  const rows = await bounded<FoundRow>(pools, lane, statement, signal, searchSettings[placement]);
-  return rows === undefined ? tooLong : toFoundRead(rows[0], plan, lane);
-}
-
-/** A list that is slow although it examines few rows is read as a scan. */
-const tooLong: Reroute = { page: undefined, lane: 'scan', bytes: 0 };
-
-/**
- * Runs a statement with a time limit. Returns undefined if a list that is not a scan takes too long.
- * PostgreSQL enforces the limit in a transaction, because a setting of a session does not work through a
- * pooler.
- */
-async function bounded<Row>(
-  pools: ListPools,
-  lane: Lane,
-  { sql, parameters }: Statement,
-  signal: AbortSignal | undefined,
-  settings = '',
-): Promise<Row[] | undefined> {
+): Promise<ListRow[] | undefined> {
+  const pool = pools[lane];
+  const [first] = plans as [ListPlan];
+  const isSearch = !isPage(first);
+  const { sql, parameters }: Statement = isSearch
+    ? printSearch(first, pool.placement)
+    : printPages(plans, pool.placement);
+  if (lane !== 'scan' && !isSearch && first.filter === undefined) return pool.all<ListRow>(sql, parameters);
   const timeoutMs = lane === 'scan' ? scanTimeoutMs : searchTimeoutMs;
-  const run = () =>
-    pools[lane].lend(
+  const settings = isSearch ? searchSettings[pool.placement] : '';
+  const runBounded = () =>
+    pool.lend(
       async (connection) => {
         const [, rows] = await Promise.all([
           connection.all(`BEGIN; SET LOCAL statement_timeout = ${timeoutMs}; ${settings}`),
-          connection.all<Row>(sql, parameters),
+          connection.all<ListRow>(sql, parameters),
           connection.all('COMMIT'),
         ]);
         return rows;
       },
       { signal },
     );
-  if (lane === 'scan') return run();
+  if (lane === 'scan') return runBounded();
   try {
-    return await retried(run, isConnectionLost);
+    return await retried(runBounded, isConnectionLost);
   } catch (error) {
     if (isCancelled(error)) return undefined;
     throw error;

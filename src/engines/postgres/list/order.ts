@@ -51,10 +51,8 @@ export function valuesSql(data: string, fields: string): string {
 /**
  * Returns the text of a row with its id and some of its fields.
  * @param names SQL of an array of field names, without duplicates and without `id`
- * @param quoted the same names, quoted as JSON
  */
-export function projectedSql(id: string, data: string, names: string, quoted: string): string {
-  return `'{"id":' || ${id} || coalesce((SELECT string_agg(',' || (${quoted})[place] || ':' || value, '' ORDER BY place)
-    FROM (SELECT value, array_position(${names}, key) AS place FROM json_each(${data}::json)
-      WHERE key = ANY (${names})) AS chosen), '') || '}'`;
+export function projectedSql(id: string, data: string, names: string): string {
+  return `'{"id":' || ${id} || coalesce((SELECT string_agg(',' || to_json(key)::text || ':' || value, '' ORDER BY array_position(${names}, key))
+    FROM json_each(${data}::json) WHERE key = ANY (${names})), '') || '}'`;
 }

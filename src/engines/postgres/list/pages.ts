@@ -1,34 +1,17 @@
 /**
- * Selects the lists that the function `list_pages` reads, and converts its parameters and results
- * (pages-program.ts).
+ * Reads the most frequent lists with the function `list_pages`, whose statements PostgreSQL does not plan
+ * again. These lists are sorted by id or by an index. They can have a filter that a jsonpath can express. All
+ * other lists are separate statements (search.ts).
  */
-import type { Position } from '../../../values/order.js';
-import {
-  type IndexSource,
-  type Lane,
-  type ListPlan,
-  type ListRead,
-  needsRows,
-  positionOfKey,
-  stalePlan,
-} from '../../engine.js';
+import type { Direction } from '../../../values/order.js';
+import { maxPageBytes } from '../../../values/values.js';
+import { builtWhole, type IndexSource, type ListPlan, needsRows } from '../../engine.js';
 import { arrayOf, type Parameter, type Statement } from '../connection/pool.js';
-import type { Placement } from '../placement.js';
+import { program } from '../connection/programs.js';
+import { isOfIndex, keyColumns, type Placement } from '../placement.js';
 import { jsonpathOf } from './filter.js';
-import { listPagesProgram } from './pages-program.js';
-import { beyondIds, type Span, spanAfterStart } from './span.js';
-
-/** A row of the function's result. It exists for each collection that exists. */
-export interface PageRow {
-  readonly number: number;
-  readonly head: number;
-  readonly total: number;
-  readonly page: string | null;
-  readonly bytes: number | null;
-  readonly next_id: number | null;
-  readonly next_key: Buffer | null;
-  readonly is_whole: boolean;
-}
+import { orderBy, projectedSql } from './order.js';
+import { beyondIds, beyondKeys, type Span, spanAfterStart } from './span.js';
 
 /** Returns whether the function can read this list. */
 export function isPage(plan: ListPlan): boolean {
@@ -40,7 +23,7 @@ export function isPage(plan: ListPlan): boolean {
 }
 
 /** @param plans on Citus, lists of one collection */
-export function pagesStatement(plans: readonly ListPlan[], placement: Placement): Statement {
+export function printPages(plans: readonly ListPlan[], placement: Placement): Statement {
   const parts = plans.map((plan) => {
     if (plan.method === 'sort') return rangeOf(plan);
     return plan.after === undefined && plan.source.range === undefined ? undefined : spanAfterStart(plan);
@@ -81,19 +64,214 @@ function anyOf(items: readonly (string | number | undefined)[]): Parameter {
   return items.every((item) => item === undefined) ? null : items.map((item) => item ?? null);
 }
 
-export function toPageRead(row: PageRow, plan: ListPlan, lane: Lane): ListRead {
-  const { head, total: rows, page, bytes } = row;
-  if (plan.source.by === 'index' && !row.is_whole) return stalePlan;
-  // The function neither read nor measured the page, because it would have to examine or sort too many rows.
-  if (bytes === null) return { page: undefined, lane: 'scan', bytes: 0, rows };
-  if (page !== null) return { head, rows, total: rows, page, next: nextOf(row, plan) };
-  // The complete rows are larger than a page can be. Only a scan reads such rows to select their fields.
-  if (plan.fields !== undefined) return { page: undefined, lane: 'scan', bytes: 0, rows };
-  return { page: undefined, lane: lane === 'scan' ? 'scan' : 'large', bytes, rows };
+/**
+ * The id and the key of the row at the end of the page. They are null if the page has fewer rows than its
+ * limit.
+ */
+const lastKey = { next_id: '(array_agg(id))[page_limit]', next_key: '(array_agg(key))[page_limit]' };
+
+/**
+ * Returns pages of rows as JSON arrays, each with the head of its collection, all from one snapshot.
+ * Collections that do not exist are omitted. `paths` selects how the rows of a list are found:
+ *
+ * - `id`: by id.
+ * - `index`: in the order of an index.
+ * - `range`: by id, among the rows in a key range of an index. The ends of keys and ids apply separately.
+ *
+ * The arrays from `from_keys` on, and their items, can be null. A list then contains all rows, in full and
+ * without a filter. Otherwise, it contains the rows between both ends, which are excluded. `projections`
+ * contains lists of field names as JSON.
+ *
+ * `page` is null if it takes more `bytes` than `most`. Both are null if the list would examine too many rows.
+ * The page is meaningless if `is_whole` is false (the index is incomplete). `next_id` is the id of the page's
+ * last row, if another row follows, and `next_key` is its key in the index.
+ */
+export const listPagesProgram = program(
+  'list_pages',
+  ({
+    placement,
+    planned,
+  }) => `(${placement === 'citus' ? 'wanted bigint, ' : ''}ids bigint[], paths text[], indexes bigint[], directions text[], limits bigint[], offsets bigint[], most bigint,
+  from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
+  filters text[], looks_at bigint[], looks_at_bytes bigint[])
+RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_key bytea,
+  is_whole boolean)
+LANGUAGE plpgsql STABLE ${planned} AS $$
+#variable_conflict use_column
+DECLARE
+  ${placement === 'citus' ? '' : 'wanted bigint; '}wanted_index bigint; names text[]; is_descending boolean;
+  page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
+  is_part boolean; has_next boolean; first_place bigint; first_id bigint; ahead bigint; gap bigint;
+  is_short boolean; fitting jsonpath; look_at bigint; look_at_bytes bigint; is_far boolean;
+BEGIN
+  FOR at IN 1..cardinality(ids) LOOP
+    ${placement === 'citus' ? '' : 'wanted := ids[at];'}
+    SELECT seq, heads.rows INTO head, total FROM heads WHERE collection_id = wanted;
+    CONTINUE WHEN NOT FOUND;
+    number := at;
+    is_descending := directions[at] = 'desc';
+    page_limit := limits[at];
+    page_offset := offsets[at];
+    is_part := from_ids[at] IS NOT NULL;
+    from_id := coalesce(from_ids[at], 0);
+    to_id := coalesce(to_ids[at], ${beyondIds});
+    fitting := filters[at]::jsonpath;
+    look_at := looks_at[at];
+    look_at_bytes := looks_at_bytes[at];
+    is_far := false;
+    IF projections[at] IS NOT NULL THEN names := ARRAY(SELECT json_array_elements_text(projections[at]::json)); END IF;
+    -- If the list is a part of the rows, this is corrected when the page is known.
+    has_next := page_offset + page_limit < total;
+    IF paths[at] = 'id' THEN
+      ${skipToOffset()}
+      ${pageById()}
+    ELSE
+      from_key := coalesce(from_keys[at], '');
+      to_key := coalesce(to_keys[at], '\\x${beyondKeys}');
+      SELECT id INTO wanted_index FROM sort_indexes
+      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
+      is_whole := FOUND;
+      IF is_whole AND paths[at] = 'index' THEN ${pageByIndex(placement)}
+      ELSIF is_whole THEN ${pageOfRange(placement)} END IF;
+    END IF;
+    IF is_far THEN page := NULL; bytes := NULL; END IF;
+    IF NOT has_next THEN next_id := NULL; END IF;
+    RETURN NEXT;
+  END LOOP;
+END $$`,
+  { isOfCollection: true },
+);
+
+/**
+ * Moves the start of the walk to a deep offset, so that the rows before it are not walked. `deleted_per_block`
+ * contains the number of deleted ids in each block of 1,024. After the last such block before `first_place`,
+ * ids are consecutive up to the next such block, which starts at `gap`. In this range, the row at
+ * `first_place` has the id `ahead` + 1. If `ahead` is beyond `gap`, the function walks from `gap`. A walk of
+ * up to 128 rows is cheaper than this.
+ */
+function skipToOffset(): string {
+  return `IF page_offset >= total THEN
+        -- Nothing is walked.
+        to_id := from_id;
+      ELSIF page_offset > 128 AND fitting IS NULL AND NOT is_part THEN
+        first_place := CASE WHEN is_descending THEN total - 1 - page_offset ELSE page_offset END;
+        SELECT coalesce(max(last_id) FILTER (WHERE live <= first_place), 0)
+            + first_place - coalesce(max(live) FILTER (WHERE live <= first_place), 0),
+          min(first_id) FILTER (WHERE live > first_place)
+        INTO ahead, gap
+        FROM (SELECT block * 1024 AS first_id, (block + 1) * 1024 AS last_id,
+            (block + 1) * 1024 - (sum(deleted) OVER (ORDER BY block))::bigint AS live
+          FROM deleted_per_block WHERE collection_id = wanted) AS blocks;
+        IF ahead >= gap THEN
+          SELECT id INTO first_id FROM rows WHERE collection_id = wanted AND id > gap
+          ORDER BY id LIMIT 1 OFFSET ahead - gap;
+        ELSE
+          first_id := ahead + 1;
+        END IF;
+        IF is_descending THEN to_id := first_id + 1; ELSE from_id := first_id - 1; END IF;
+        page_offset := 0;
+      END IF;`;
 }
 
-/** Returns the position of the page's last row, if another page follows. */
-function nextOf({ next_id: id, next_key: key }: PageRow, plan: ListPlan): Position | undefined {
-  if (id === null) return undefined;
-  return plan.order.fields.length === 0 ? { id, key: '' } : positionOfKey(plan, id, key!);
+function pageById(): string {
+  const part = 'rows WHERE collection_id = wanted AND id > from_id AND id < to_id';
+  const walk = (direction: Direction): string =>
+    `SELECT id, NULL::bytea AS key, data FROM ${part} ORDER BY collection_id ${direction}, id ${direction}`;
+  const joined = (direction: Direction): string =>
+    joinPage(`${walk(direction)} LIMIT page_limit OFFSET page_offset`, {
+      next_id: direction === 'asc' ? 'max(id)' : 'min(id)',
+    });
+  return `IF fitting IS NULL THEN ${eitherWay(joined)} ${lookBehind(part)}
+    ELSE ${eitherWay((direction) => joinFitting(walk(direction)))} END IF;`;
+}
+
+function pageByIndex(placement: Placement): string {
+  const all = keysOfIndex(placement);
+  const part = `${all} AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
+  const walk = (keys: string, direction: Direction, rest: string): string =>
+    // `OFFSET 0` keeps the subquery separate, so that each row is looked up once.
+    `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+     FROM (SELECT row_id, key FROM ${keys}
+       ORDER BY ${orderBy([{ columns: keyColumns(placement), direction }])} ${rest}) AS keys OFFSET 0`;
+  const joined = (keys: string) => (direction: Direction) =>
+    joinPage(walk(keys, direction, 'LIMIT page_limit OFFSET page_offset'), lastKey);
+  // Separate statements, because searching for both ends takes a sixth of the time of a short page.
+  return `IF fitting IS NOT NULL THEN ${eitherWay((direction) => joinFitting(walk(part, direction, 'OFFSET 0')))}
+    ELSIF is_part THEN ${eitherWay(joined(part))} ${lookBehind(part)}
+    ELSE ${eitherWay(joined(all))} END IF;`;
+}
+
+/** Lists the rows of a key range by id, if there are few of them. */
+function pageOfRange(placement: Placement): string {
+  const keys = `${keysOfIndex(placement)} AND key >= from_key AND key < to_key`;
+  const joined = (direction: Direction): string =>
+    joinPage(
+      `SELECT id, CASE WHEN place <= page_limit THEN
+          (SELECT data FROM rows WHERE collection_id = wanted AND rows.id = placed.id) END AS data
+        FROM (SELECT row_id AS id, row_number() OVER () AS place FROM (
+          SELECT row_id FROM ${keys} AND row_id > from_id AND row_id < to_id
+          ORDER BY row_id ${direction} LIMIT page_limit + 1 OFFSET page_offset) AS sorted) AS placed OFFSET 0`,
+      { next_id: lastKey.next_id, has_next: 'count(*) > page_limit' },
+    );
+  return `SELECT count(*) > look_at INTO is_far FROM (SELECT FROM ${keys} LIMIT look_at + 1) AS few;
+    IF NOT is_far THEN ${eitherWay(joined)} END IF;`;
+}
+
+function keysOfIndex(placement: Placement): string {
+  return `sort_keys WHERE ${isOfIndex(placement, 'wanted_index', 'wanted')}`;
+}
+
+/**
+ * Joins a page of the rows that match a filter, and examines at most `look_at` rows. One row with `is_beyond`
+ * stands for the rest, so the offset must not skip it.
+ *
+ * @param walk a query of rows in order: `id`, `key` and `data`
+ */
+function joinFitting(walk: string): string {
+  return joinPage(
+    `SELECT place, id, key, is_beyond, CASE WHEN place <= page_limit THEN data END AS data FROM (
+      SELECT row_number() OVER () - page_offset AS place, id, key, data, is_beyond FROM (
+        SELECT id, key, data, row_number() OVER so_far > look_at OR sum(octet_length(data)) OVER so_far > look_at_bytes AS is_beyond
+        FROM (${walk} LIMIT look_at + 1) AS walked WINDOW so_far AS (ROWS UNBOUNDED PRECEDING) OFFSET 0) AS looked_at
+      WHERE CASE WHEN is_beyond THEN true ELSE jsonb_path_match(data::jsonb, fitting, '{}', true) END
+      LIMIT page_limit + 1 + page_offset) AS placed WHERE place > 0 OR is_beyond`,
+    { ...lastKey, has_next: 'count(*) > page_limit', is_far: 'coalesce(bool_or(is_beyond), false)' },
+  );
+}
+
+/**
+ * Joins a page of at most `most` bytes and computes its size. If each row is shorter than its share of the
+ * maximum page size, the page is not too large either. Otherwise, all rows are measured first. PostgreSQL
+ * does not read them for this, because the length of a text is in its header.
+ *
+ * @param found a query of the page's rows: `id` and `data`, which is null for a row after the page
+ * @param noted aggregates over these rows, by the variables that receive them
+ */
+function joinPage(found: string, noted: Readonly<Record<string, string>>): string {
+  const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
+  const joined = (row: string) => {
+    const page = (filter: string) =>
+      `'[' || coalesce(string_agg(${row}, ',') FILTER (WHERE ${filter}), '') || ']'`;
+    return `
+    SELECT ${page(isShort)}, bool_and(${isShort}), ${Object.values(noted).join()}
+    INTO page, is_short, ${Object.keys(noted).join()} FROM (${found}) AS found;
+    bytes := octet_length(page);
+    IF NOT is_short THEN SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found; END IF;
+    IF bytes > most THEN page := NULL;
+    ELSIF NOT is_short THEN SELECT ${page('data IS NOT NULL')} INTO page FROM (${found}) AS found; END IF;`;
+  };
+  // Separate statements, because a part of a statement has a cost even if it is not evaluated.
+  return `IF projections[at] IS NULL THEN ${joined('data')} ELSE ${joined(projectedSql('id', 'data', 'names'))} END IF;`;
+}
+
+/** If the list is a part of the rows, looks for a row between the end of the page and the end of the part. */
+function lookBehind(part: string): string {
+  return `IF is_part AND has_next THEN
+      IF is_descending THEN to_id := next_id; to_key := next_key; ELSE from_id := next_id; from_key := next_key; END IF;
+      has_next := EXISTS (SELECT FROM ${part});
+    END IF;`;
+}
+
+function eitherWay(statements: (direction: Direction) => string): string {
+  return `IF is_descending THEN ${statements('desc')} ELSE ${statements('asc')} END IF;`;
 }
