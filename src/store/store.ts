@@ -13,9 +13,9 @@ import {
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
+import { Turns } from '../fairness/bounded-queue.js';
 import type { ReadRequest, Requester } from '../fairness/read-request.js';
 import type { Shares } from '../fairness/shares.js';
-import { Turns } from '../fairness/turns.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';

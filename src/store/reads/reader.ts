@@ -17,9 +17,10 @@ import {
   type RowSource,
   smallPageBytes,
 } from '../../engines/engine.js';
+import { BoundedQueue } from '../../fairness/bounded-queue.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
-import type { Release, Shares } from '../../fairness/shares.js';
+import type { Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
@@ -27,7 +28,7 @@ import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
 import { type Attempt, firstRows, type ListRequest, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { type AnyRead, isAwaited, nameOf, refuse, type SharedList, type Waiting } from './shared-list.js';
+import { type AnyRead, isAwaited, nameOf, refuse, type SharedList } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -57,13 +58,6 @@ const maxRemembered = 50_000;
 /** The pause after a large page, because a page of 16 MiB blocks the main thread for about 20 ms. */
 const maxRestMs = 50;
 
-interface WaitingRow extends Waiting<RowRead | undefined> {
-  readonly reading: ReadRequest;
-  /** Ends its wait. */
-  readonly begun: Release;
-  readonly key: RowKey;
-}
-
 /**
  * A queue for lists. `far` is for cheap lists that can read far more rows than other cheap lists. These lists
  * are read one per call, so that no list waits for eight of them.
@@ -73,7 +67,7 @@ type Queue = Lane | 'far';
 export class Reader {
   readonly #engine: RowSource;
   readonly #indexes: Indexes;
-  readonly #rows: FairQueue<WaitingRow>;
+  readonly #rows: BoundedQueue<RowKey, RowRead | undefined>;
   readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
   readonly #scans: Scans;
   /** Collections that have more than a few rows, as far as the reader knows. */
@@ -87,7 +81,13 @@ export class Reader {
     this.#indexes = indexes;
     this.#shares = shares;
     const run = { atOnce, isGathering: true };
-    this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
+    this.#rows = new BoundedQueue(shares, {
+      resource: 'rowReads',
+      atOnce,
+      isGathering: true,
+      perCall: maxBatchRows,
+      run: (keys) => engine.readRows(keys),
+    });
     this.#lists = {
       cheap: new FairQueue({ ...run, perCall: maxBatchLists, run: (lists) => this.#read('cheap', lists) }),
       far: new FairQueue({ atOnce: engine.scansAtOnce, run: (lists) => this.#read('cheap', lists) }),
@@ -104,10 +104,7 @@ export class Reader {
 
   /** Reads one row. Returns `undefined` if the collection doesn't exist any more. */
   row(reading: ReadRequest, collectionId: number, id: number): Promise<RowRead | undefined> {
-    return new Promise((resolve, reject) => {
-      const begun = this.#shares.take('rowReads', reading);
-      this.#rows.add(reading.accountId, { reading, begun, key: { collectionId, id }, resolve, reject });
-    });
+    return this.#rows.add(reading.accountId, reading, { collectionId, id });
   }
 
   /**
@@ -239,17 +236,6 @@ export class Reader {
         reject(error);
       }
     });
-  }
-
-  async #readRows(batch: readonly WaitingRow[]): Promise<void> {
-    for (const { begun } of batch) begun();
-    const live = batch.filter(isAwaited);
-    try {
-      const reads = live.length > 0 ? await this.#engine.readRows(live.map(({ key }) => key)) : [];
-      for (let index = 0; index < live.length; index += 1) live[index]!.resolve(reads[index]);
-    } catch (error) {
-      for (const { reject } of live) reject(error);
-    }
   }
 
   /** Reads lists of one lane and one account. */

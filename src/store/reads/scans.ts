@@ -5,9 +5,10 @@
  */
 import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
+import { clientGone } from '../../fairness/read-request.js';
 import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
-import { clientGone, isAwaited, refuse, type SharedList } from './shared-list.js';
+import { isAwaited, refuse, type SharedList } from './shared-list.js';
 
 /** The maximum duration of a scan. */
 export const scanLimitMs = 10_000;

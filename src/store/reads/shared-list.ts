@@ -3,9 +3,8 @@
  * starts.
  */
 import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
-import type { ReadRequest, Requester } from '../../fairness/read-request.js';
+import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
-import { Problem } from '../../problem.js';
 
 export interface Waiting<T> {
   readonly resolve: (value: T) => void;
@@ -48,9 +47,4 @@ export function isAwaited({ reading, reject }: Waiting<never> & { readonly readi
 
 export function refuse({ waiting }: SharedList, reason: unknown): void {
   for (const { reject } of waiting) reject(reason);
-}
-
-/** Nobody sees this problem, because the client has disconnected. */
-export function clientGone(): Problem {
-  return new Problem('request_timeout', 'The connection was closed before the answer.');
 }

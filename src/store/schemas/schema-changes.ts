@@ -14,9 +14,9 @@ import {
   type StoredSchema,
   smallPageBytes,
 } from '../../engines/engine.js';
+import type { Turns } from '../../fairness/bounded-queue.js';
 import { overloaded } from '../../fairness/bounds.js';
-import type { ReadRequest } from '../../fairness/read-request.js';
-import type { Turns } from '../../fairness/turns.js';
+import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import { changesOf, type LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { elementsOf } from '../../values/json/elements.js';
@@ -29,7 +29,6 @@ import {
 } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 import { byId, type Reader } from '../reads/reader.js';
-import { clientGone } from '../reads/shared-list.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { validateRows } from './row-rules.js';
 import type { Schemas } from './schemas.js';
