@@ -26,7 +26,8 @@ import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
-import { type Attempt, firstRows, type ListRequest, planList, type WantedIndexes } from './plan.js';
+import { canReadManyRows, firstRows } from './cheap-limits.js';
+import { type ListRequest, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
 import { type AnyRead, isAwaited, nameOf, refuse, type SharedList } from './shared-list.js';
 
@@ -59,10 +60,10 @@ const maxRemembered = 50_000;
 const maxRestMs = 50;
 
 /**
- * A queue for lists. `far` is for cheap lists that can read far more rows than other cheap lists. These lists
- * are read one per call, so that no list waits for eight of them.
+ * A queue for lists. `many_rows` is for cheap lists that can read many more rows than other cheap lists. These
+ * lists are read one per call, so that no list waits for eight of them.
  */
-type Queue = Lane | 'far';
+type Queue = Lane | 'many_rows';
 
 export class Reader {
   readonly #engine: RowSource;
@@ -90,7 +91,7 @@ export class Reader {
     });
     this.#lists = {
       cheap: new FairQueue({ ...run, perCall: maxBatchLists, run: (lists) => this.#read('cheap', lists) }),
-      far: new FairQueue({ atOnce: engine.scansAtOnce, run: (lists) => this.#read('cheap', lists) }),
+      many_rows: new FairQueue({ atOnce: engine.scansAtOnce, run: (lists) => this.#read('cheap', lists) }),
       large: new FairQueue({ atOnce: 1, maxRestMs, run: (lists) => this.#read('large', lists) }),
     };
     this.#scans = new Scans({
@@ -120,11 +121,11 @@ export class Reader {
     let { attempts, wanted } = planList(collectionId, query, known);
     let at = 0;
     let queue = this.#queueOf(attempts[0]!);
-    let { most } = attempts[0]!.plan;
+    let { most } = attempts[0]!;
     let rows: number | undefined;
     try {
       for (;;) {
-        const { plan, isFar } = attempts[at]!;
+        const plan = attempts[at]!;
         const list = plan.most === most ? plan : { ...plan, most };
         const read = (await this.#share(reading, queue, list, costly)) as
           | Exclude<AnyRead, NamesRead>
@@ -142,7 +143,12 @@ export class Reader {
         if (read.page !== undefined) {
           if (plan.source.by === 'index') this.#indexes.use(collectionId, plan.source.index.fields);
           if (queue !== 'scan')
-            this.#request(collectionId, wanted, at > 0 || isFar ? 'late' : 'at once', read.rows);
+            this.#request(
+              collectionId,
+              wanted,
+              at > 0 || canReadManyRows(plan) ? 'late' : 'at once',
+              read.rows,
+            );
           return read;
         }
         if (read.lane === 'scan' && queue !== 'scan') {
@@ -176,9 +182,9 @@ export class Reader {
     this.#scans.stop();
   }
 
-  #queueOf({ plan, isFar }: Attempt): Queue {
+  #queueOf(plan: ListPlan): Queue {
     if (plan.bounds === undefined) return 'scan';
-    return isFar && this.#sizable.get(plan.collectionId) === true ? 'far' : 'cheap';
+    return canReadManyRows(plan) && this.#sizable.get(plan.collectionId) === true ? 'many_rows' : 'cheap';
   }
 
   #learn(collectionId: number, rows: number): void {
