@@ -33,7 +33,7 @@ import { Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
 import { scanLimitMs } from './reads/scans.js';
-import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
+import { changeSchema, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
@@ -83,7 +83,6 @@ export class Store {
   readonly #indexes: Indexes;
   readonly #limits: Limits;
   readonly #schemas: Schemas;
-  readonly #schemaChanges: SchemaChanges;
   readonly #shares: Shares;
   readonly #collections: Collections;
   readonly #collectionChanges: Turns;
@@ -127,7 +126,6 @@ export class Store {
       );
     this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares, tokens);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
-    this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#collectionChanges, this.#schemas);
     this.#housekeeping = new Housekeeping(
       engine,
       this.#writer,
@@ -317,7 +315,13 @@ export class Store {
 
   async changeSchema(reading: ReadRequest, name: string, query: SchemaQuery): Promise<void> {
     const done = this.#shares.take('schemaChanges', reading);
-    const change = (collection: CollectionRef) => this.#schemaChanges.change(reading, collection, query);
+    const dependencies = {
+      engine: this.#engine,
+      reader: this.#reader,
+      schemas: this.#schemas,
+      changes: this.#collectionChanges,
+    };
+    const change = (collection: CollectionRef) => changeSchema(dependencies, reading, collection, query);
     await this.idempotencyKeys
       .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
       .finally(done);
