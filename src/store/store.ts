@@ -125,13 +125,16 @@ export class Store {
         events.replicaRead,
       );
     this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares, tokens);
-    this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
-    this.#housekeeping = new Housekeeping(
+    this.#bulks = new Bulks({
       engine,
-      this.#writer,
-      this.#indexes,
-      retention,
-      background,
+      reader: this.#reader,
+      writer: this.#writer,
+      indexes: this.#indexes,
+      limits: this.#limits,
+      schemas: this.#schemas,
+    });
+    this.#housekeeping = new Housekeeping(
+      { engine, writer: this.#writer, indexes: this.#indexes, retention, background },
       sweepMs,
     );
   }

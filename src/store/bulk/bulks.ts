@@ -47,30 +47,25 @@ const logEntries = 8;
  */
 const maxTries = 20;
 
-export class Bulks {
-  readonly #engine: Engine;
-  readonly #reader: Reader;
-  readonly #writer: Writer;
-  readonly #indexes: Indexes;
-  readonly #limits: Limits;
-  readonly #schemas: Schemas;
-  readonly #queue: FairQueue<() => Promise<unknown>>;
+export interface BulksDependencies {
+  readonly engine: Engine;
+  readonly reader: Reader;
+  readonly writer: Writer;
+  readonly indexes: Indexes;
+  readonly limits: Limits;
+  readonly schemas: Schemas;
+}
 
-  constructor(
-    engine: Engine,
-    reader: Reader,
-    writer: Writer,
-    indexes: Indexes,
-    limits: Limits,
-    schemas: Schemas,
-  ) {
-    this.#engine = engine;
-    this.#reader = reader;
-    this.#writer = writer;
-    this.#indexes = indexes;
-    this.#limits = limits;
-    this.#schemas = schemas;
-    this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([work]) => work!() });
+export class Bulks {
+  readonly #dependencies: BulksDependencies;
+  readonly #queue = new FairQueue<() => Promise<unknown>>({
+    atOnce,
+    atOnceOfOne: 1,
+    run: ([work]) => work!(),
+  });
+
+  constructor(dependencies: BulksDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -100,9 +95,11 @@ export class Bulks {
     { filter, maxRows: limit }: BulkQuery,
   ): Promise<{ readonly head: number; readonly page: string } | undefined> {
     const query = { ...byId, filter, limit, maxBytes: maxBulkBytes };
-    const read = await this.#reader.list(reading, collectionId, query).catch((error: unknown) => {
-      throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
-    });
+    const read = await this.#dependencies.reader
+      .list(reading, collectionId, query)
+      .catch((error: unknown) => {
+        throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
+      });
     if (read?.next !== undefined) throw tooManyRows(limit);
     // For larger pages, the reader reserved the memory before it read them.
     if (read !== undefined && read.page.length <= smallPageBytes) await reading.reserve(read.page.length);
@@ -116,21 +113,22 @@ export class Bulks {
     { head, page }: { readonly head: number; readonly page: string },
   ): Promise<Worked> {
     if (reading.isGone()) throw clientGone();
-    const indexes = this.#indexes.of(collection.id);
-    const schema = query.change === undefined ? undefined : await this.#schemas.load(collection.id);
+    const indexes = this.#dependencies.indexes.of(collection.id);
+    const schema =
+      query.change === undefined ? undefined : await this.#dependencies.schemas.load(collection.id);
     const rows = new BulkRows(collection.id, head, query, indexes, schema);
     const slices = new Slices(reading);
     for (const text of elementsOf(page)) {
       if (slices.isOver) await slices.pause();
       rows.put(text);
     }
-    if (rows.refusal !== undefined) throw rows.refusal;
+    if (rows.problem !== undefined) throw rows.problem;
     await this.#validate(collection.accountId, rows, schema);
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     if (isDryRun && keyed === undefined) {
-      const refusal = this.#limits.room(collection.accountId).refusal(0, rows.addedBytes);
-      if (refusal !== undefined) throw refusal;
+      const problem = this.#dependencies.limits.room(collection.accountId).problemOf(0, rows.addedBytes);
+      if (problem !== undefined) throw problem;
       const violation = rows.violation(collection);
       if (violation !== undefined) throw violation;
       return { done: { kind: 'bulk', seq: head, matched, changed }, restMs: 0 };
@@ -147,7 +145,7 @@ export class Bulks {
       },
     });
     try {
-      const done = await this.#writer.submit<'bulk'>(bulkAfter(0), reading);
+      const done = await this.#dependencies.writer.submit<'bulk'>(bulkAfter(0), reading);
       const delayedMs = done?.delayedOthersMs ?? 0;
       return { done, restMs: delayedMs > shortMs ? Math.min(restTimes * delayedMs, maxRestMs) : 0 };
     } catch (error) {
@@ -165,7 +163,7 @@ export class Bulks {
   ): Promise<void> {
     if (!rows.keeps(indexes)) for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
     for (;;) {
-      const entries = await this.#engine.readLog(rows.collectionId, rows.seq, logEntries);
+      const entries = await this.#dependencies.engine.readLog(rows.collectionId, rows.seq, logEntries);
       for (const entry of entries) {
         if (entry.firstSeq !== rows.seq + 1) throw new ChangesMissing();
         if (slices.isOver) await slices.pause();
@@ -175,7 +173,7 @@ export class Bulks {
     }
     rows.yieldMore();
     if (!rows.isValidatedBy(schemaId)) {
-      const schema = schemaId === noSchema ? undefined : await this.#schemas.load(collection.id);
+      const schema = schemaId === noSchema ? undefined : await this.#dependencies.schemas.load(collection.id);
       await this.#validate(collection.accountId, rows, schema);
     }
   }
@@ -184,7 +182,7 @@ export class Bulks {
   async #validate(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
     for (const some of rows.validatedBy(schema)) {
       const texts = some.map(([, text]) => text);
-      const violations = await this.#schemas.violationsOf(accountId, schema!, texts, 1);
+      const violations = await this.#dependencies.schemas.violationsOf(accountId, schema!, texts, 1);
       for (const [index, items] of violations) rows.validated(some[index]![0], items);
       if (violations.length === 0) for (const [id] of some) rows.validated(id, []);
     }

@@ -29,7 +29,7 @@ import type { Indexes } from '../indexes/indexes.js';
 import { canReadManyRows, firstRows } from './cheap-limits.js';
 import { type ListRequest, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { type AnyRead, isAwaited, nameOf, refuse, type SharedList } from './shared-list.js';
+import { type AnyRead, isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -115,7 +115,7 @@ export class Reader {
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
   async list(reading: ReadRequest, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
-    const costly = query.filter === undefined ? query.orderedBy : 'filter';
+    const costlyParameter = query.filter === undefined ? query.orderedBy : 'filter';
     const find = (fields: readonly FieldOrder[]) => this.#indexes.find(collectionId, fields);
     const known = { find, testsKeys: this.#engine.testsKeys };
     let { attempts, wanted } = planList(collectionId, query, known);
@@ -127,7 +127,7 @@ export class Reader {
       for (;;) {
         const plan = attempts[at]!;
         const list = plan.most === most ? plan : { ...plan, most };
-        const read = (await this.#share(reading, queue, list, costly)) as
+        const read = (await this.#share(reading, queue, list, costlyParameter)) as
           | Exclude<AnyRead, NamesRead>
           | undefined;
         if (read === undefined) return undefined;
@@ -221,20 +221,20 @@ export class Reader {
     reading: ReadRequest,
     queue: Queue,
     list: ListPlan | NamesOf,
-    costly: SharedList['costly'],
+    costlyParameter: SharedList['costlyParameter'],
   ): Promise<AnyRead | undefined> {
-    const sharedAs = `${queue} ${queue === 'scan' ? costly : ''} ${nameOf(list)}`;
+    const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       // Callers that share a list count too.
       const waiting = { reading, begun: this.#shares.take('listReads', reading), resolve, reject };
-      const known = this.#shared.get(sharedAs);
+      const known = this.#shared.get(name);
       if (known !== undefined) {
         known.waiting.push(waiting);
         return;
       }
       const since = queue === 'scan' ? performance.now() : 0;
-      const shared = { list, costly, sharedAs, owner: reading, since, waiting: [waiting] };
-      this.#shared.set(sharedAs, shared);
+      const shared = { list, costlyParameter, name, owner: reading, since, waiting: [waiting] };
+      this.#shared.set(name, shared);
       try {
         (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);
       } catch (error) {
@@ -262,7 +262,7 @@ export class Reader {
       });
     } catch (error) {
       const reason = signal?.aborted ? signal.reason : error;
-      for (const shared of live) refuse(shared, reason);
+      for (const shared of live) rejectAll(shared, reason);
     }
   }
 
@@ -277,8 +277,8 @@ export class Reader {
   }
 
   /** Takes the list out of `#shared`, so that other callers can't join it any more. */
-  #begin({ sharedAs, waiting }: SharedList): void {
-    this.#shared.delete(sharedAs);
+  #begin({ name, waiting }: SharedList): void {
+    this.#shared.delete(name);
     for (const { begun } of waiting) begun();
   }
 }

@@ -15,8 +15,8 @@ export interface Waiting<T> {
 export interface SharedList {
   readonly list: ListPlan | NamesOf;
   /** The parameter that makes the list slow. */
-  readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
-  readonly sharedAs: string;
+  readonly costlyParameter: 'filter' | 'order_by' | 'sort' | undefined;
+  readonly name: string;
   /** The first caller. */
   readonly owner: Requester;
   readonly since: number;
@@ -45,6 +45,6 @@ export function isAwaited({ reading, reject }: Waiting<never> & { readonly readi
   return false;
 }
 
-export function refuse({ waiting }: SharedList, reason: unknown): void {
+export function rejectAll({ waiting }: SharedList, reason: unknown): void {
   for (const { reject } of waiting) reject(reason);
 }

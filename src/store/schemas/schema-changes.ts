@@ -151,8 +151,8 @@ async function presentSchema(
   const present = await engine.readSchema(id);
   if (present === undefined && (await engine.describeCollection(id)) === undefined) return 'gone';
   if (present === undefined && text === undefined) throw schemaNotFound(name);
-  const refusal = precondition?.(present && tagOfSchema(present.text));
-  if (refusal !== undefined) throw refusal;
+  const problem = precondition?.(present && tagOfSchema(present.text));
+  if (problem !== undefined) throw problem;
   return present;
 }
 
