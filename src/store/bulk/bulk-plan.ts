@@ -22,7 +22,7 @@ export function planBulk(
   if (known === undefined) return plan(undefined);
   const { head, indexes, schemaId } = known;
   const postponed = { kind: 'postponed', bulkState: { indexes, schemaId } } as const;
-  if (state.changes === undefined || !prepared.keeps(indexes)) return plan(postponed);
+  if (state.changes === undefined || !prepared.hasKeysOf(indexes)) return plan(postponed);
   let rows: BulkRows;
   try {
     rows = prepared.after(state.changes);

@@ -222,7 +222,7 @@ export class BulkRows implements LogAfter {
   }
 
   /** Returns whether the prepared keys belong to these indexes. */
-  keeps(indexes: readonly SortIndex[]): boolean {
+  hasKeysOf(indexes: readonly SortIndex[]): boolean {
     return (
       indexes.length === this.#indexes.length &&
       indexes.every(({ id }) => this.#indexes.some((known) => known.id === id))
@@ -239,7 +239,7 @@ export class BulkRows implements LogAfter {
   }
 
   /** Doubles the part of the change log that may be missing at the next attempt. */
-  yieldMore(): void {
+  allowLongerLog(): void {
     this.bytes = Math.min(2 * this.bytes, mostLogBytes);
   }
 

@@ -21,9 +21,9 @@ import type { Bulk, BulkDone, BulkState } from '../writes/write-request.js';
 import type { Writer } from '../writes/writer.js';
 import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
 
-interface Worked {
-  /** Undefined if the collection doesn't exist any more. 'anew': the write must start again. */
-  readonly done: BulkDone | 'anew' | undefined;
+interface BulkOutcome {
+  /** Undefined if the collection doesn't exist any more. 'start_again': the write must start again. */
+  readonly done: BulkDone | 'start_again' | undefined;
   readonly restMs: number;
 }
 
@@ -84,7 +84,7 @@ export class Bulks {
       const done = await this.#inTurn(collection.accountId, () =>
         this.#prepareAndWrite(reading, collection, query, found),
       );
-      if (done !== 'anew') return done;
+      if (done !== 'start_again') return done;
     }
   }
 
@@ -111,7 +111,7 @@ export class Bulks {
     collection: CollectionRef,
     query: BulkQuery,
     { head, page }: { readonly head: number; readonly page: string },
-  ): Promise<Worked> {
+  ): Promise<BulkOutcome> {
     if (reading.isGone()) throw clientGone();
     const indexes = this.#dependencies.indexes.of(collection.id);
     const schema =
@@ -149,7 +149,7 @@ export class Bulks {
       const delayedMs = done?.delayedOthersMs ?? 0;
       return { done, restMs: delayedMs > shortMs ? Math.min(restTimes * delayedMs, maxRestMs) : 0 };
     } catch (error) {
-      if (error instanceof ChangesMissing) return { done: 'anew', restMs: 0 };
+      if (error instanceof ChangesMissing) return { done: 'start_again', restMs: 0 };
       throw error;
     }
   }
@@ -161,7 +161,8 @@ export class Bulks {
     { indexes, schemaId }: BulkState,
     slices: Slices,
   ): Promise<void> {
-    if (!rows.keeps(indexes)) for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
+    if (!rows.hasKeysOf(indexes))
+      for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
     for (;;) {
       const entries = await this.#dependencies.engine.readLog(rows.collectionId, rows.seq, logEntries);
       for (const entry of entries) {
@@ -171,7 +172,7 @@ export class Bulks {
       }
       if (entries.length < logEntries) break;
     }
-    rows.yieldMore();
+    rows.allowLongerLog();
     if (!rows.isValidatedBy(schemaId)) {
       const schema = schemaId === noSchema ? undefined : await this.#dependencies.schemas.load(collection.id);
       await this.#validate(collection.accountId, rows, schema);
@@ -188,9 +189,9 @@ export class Bulks {
     }
   }
 
-  #inTurn(accountId: number, work: () => Promise<Worked>): Promise<Worked['done']> {
+  #inTurn(accountId: number, work: () => Promise<BulkOutcome>): Promise<BulkOutcome['done']> {
     return new Promise((resolve, reject) => {
-      const workAndRest = ({ done, restMs }: Worked): Promise<void> | undefined => {
+      const workAndRest = ({ done, restMs }: BulkOutcome): Promise<void> | undefined => {
         resolve(done);
         return restMs > 0 ? sleep(restMs, undefined, { ref: false }) : undefined;
       };
