@@ -190,8 +190,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'retention ignores the number of changes to keep',
     file: 'src/store/housekeeping.ts',
-    find: 'this.#engine.trim(changes, before, after)',
-    replace: 'this.#engine.trim(Math.min(changes, 0), before, after)',
+    find: 'engine.trim(retention.changes, now - keptMs, future)',
+    replace: 'engine.trim(Math.min(retention.changes, 0), now - keptMs, future)',
     tests: ['test/feed', 'test/service'],
   },
   {

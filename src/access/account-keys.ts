@@ -7,11 +7,11 @@
  * first request succeeds.
  */
 import type { Knex } from 'knex';
+import type { components } from '../../generated/openapi.js';
 import type { Database } from '../engines/open.js';
 import type { Requester } from '../fairness/read-request.js';
 import { Problem, parameterInvalid } from '../problem.js';
 import { generateKey } from '../text/api-key.js';
-import { mayUse, refuseBeyond, seesKey, takesAllCollections } from './grants.js';
 import {
   changeKey,
   countKeys,
@@ -29,7 +29,7 @@ import {
   replaceKey,
 } from './keys.js';
 import { changeRegistry } from './registry.js';
-import type { Caller } from './rights.js';
+import { type Caller, mayUse, refuseBeyond, seesKey, takesAllCollections } from './rights.js';
 
 /** Called in the transaction of a change, so that it can commit more data atomically with the change. */
 export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => Promise<void>;
@@ -215,4 +215,27 @@ function lastAdmin(key: Key): Problem {
 
 function ended(key: Key): Problem {
   return new Problem('key_ended', endedMessage(key));
+}
+
+export type KeyDetails = components['schemas']['Key'];
+
+/** Converts a key to the JSON that the API returns. It never contains the secret. */
+export function keyDetails(key: Key): KeyDetails {
+  return {
+    id: key.id,
+    name: key.name,
+    account: key.account,
+    prefix: key.prefix,
+    scopes: [...key.scopes],
+    collections: key.collections === undefined ? null : [...key.collections],
+    created_at: new Date(key.createdAt).toISOString(),
+    expires_at: timeOrNull(key.expiresAt),
+    revoked_at: timeOrNull(key.revokedAt),
+    last_used_at: timeOrNull(key.lastUsedAt),
+  };
+}
+
+/** Formats milliseconds since the epoch as in RFC 3339. */
+function timeOrNull(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
 }

@@ -8,38 +8,33 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../engines/open.js';
-import { FairQueue } from '../fairness/fair-queue.js';
-import type { Release, Shares } from '../fairness/shares.js';
+import { BoundedQueue } from '../fairness/bounded-queue.js';
+import type { Shares } from '../fairness/shares.js';
+import { createCache } from '../runtime/cache.js';
 import { findKeysByHash, type Key } from './keys.js';
 
-interface Lookup {
-  readonly hash: string;
-  readonly release: Release;
-  readonly resolve: (key: Key | undefined) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Lookups = BoundedQueue<string, Key | undefined, string>;
 
 const perCall = 100;
 const pauseMs = 20;
 
 export class KeyLookups {
-  readonly #database: Database;
-  readonly #shares: Shares;
-  readonly #usual = new FairQueue<Lookup, string>({
-    atOnce: 4,
-    atOnceOfOne: 1,
-    perCall,
-    run: (lookups) => this.#find(lookups),
-  });
-  readonly #limited = new FairQueue<Lookup, string>({
-    atOnce: 1,
-    perCall,
-    run: (lookups) => this.#find(lookups).then(() => sleep(pauseMs)),
-  });
+  readonly #usual: Lookups;
+  readonly #limited: Lookups;
 
-  constructor(database: Database, shares: Shares) {
-    this.#database = database;
-    this.#shares = shares;
+  constructor({ knex }: Database, shares: Shares) {
+    const find = async (hashes: readonly string[]) => {
+      const keys = await findKeysByHash(knex, hashes);
+      return hashes.map((hash) => keys.get(hash));
+    };
+    const resource = 'keyLookups';
+    this.#usual = new BoundedQueue(shares, { resource, atOnce: 4, atOnceOfOne: 1, perCall, run: find });
+    this.#limited = new BoundedQueue(shares, {
+      resource,
+      atOnce: 1,
+      perCall,
+      run: (hashes) => find(hashes).finally(() => sleep(pauseMs)),
+    });
   }
 
   /**
@@ -48,21 +43,52 @@ export class KeyLookups {
    * @param isLimited whether the network has sent too many invalid keys
    * @throws Problem overloaded if too many keys wait to be found
    */
-  async find(hash: string, network: string, isLimited: boolean): Promise<Key | undefined> {
-    const release = this.#shares.take('keyLookups', { address: network });
-    const queue = isLimited ? this.#limited : this.#usual;
-    return new Promise((resolve, reject) => queue.add(network, { hash, release, resolve, reject }));
+  find(hash: string, network: string, isLimited: boolean): Promise<Key | undefined> {
+    return (isLimited ? this.#limited : this.#usual).add(network, { address: network }, hash);
+  }
+}
+
+const allowed = 20;
+const windowMs = 60_000;
+/**
+ * Limits the memory to about 1 MB, even if an attack uses many addresses. The oldest windows are dropped
+ * first.
+ */
+const maxNetworks = 10_000;
+
+interface BadKeys {
+  count: number;
+  readonly until: number;
+}
+
+/**
+ * Slows down clients that guess API keys: a network can send 20 invalid keys per minute. A network is one
+ * IPv4 address or one IPv6 /64. A valid key is never rejected: the limiter only decides how the authenticator
+ * looks a key up, and what it says of an invalid one.
+ */
+export class BadKeyLimiter {
+  readonly #byNetwork = createCache<string, BadKeys>(maxNetworks);
+
+  /** Whether the network has sent as many invalid keys as it can. `now` is as in `note`. */
+  isExhausted(network: string, now: number): boolean {
+    const known = this.#byNetwork.peek(network);
+    return known !== undefined && now < known.until && known.count >= allowed;
   }
 
-  async #find(lookups: readonly Lookup[]): Promise<void> {
-    try {
-      const hashes = lookups.map(({ hash }) => hash);
-      const keys = await findKeysByHash(this.#database.knex, hashes);
-      for (const { hash, resolve } of lookups) resolve(keys.get(hash));
-    } catch (error) {
-      for (const { reject } of lookups) reject(error);
-    } finally {
-      for (const { release } of lookups) release();
+  /**
+   * Counts an invalid key from a network (see `networkOf`).
+   *
+   * @param now milliseconds of the monotonic clock
+   * @returns 0 if the network is within the limit, otherwise the milliseconds until it can try again
+   */
+  note(network: string, now: number): number {
+    // Unlike `get`, `peek` does not make a network more recent. So the first entry has the oldest window.
+    const known = this.#byNetwork.peek(network);
+    if (known !== undefined && now < known.until) {
+      known.count += 1;
+      return known.count > allowed ? known.until - now : 0;
     }
+    this.#byNetwork.set(network, { count: 1, until: now + windowMs });
+    return 0;
   }
 }

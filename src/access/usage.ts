@@ -4,10 +4,9 @@ import type { Knex } from 'knex';
 import type { components } from '../../generated/openapi.js';
 import type { Database } from '../engines/open.js';
 import { systemClock } from '../runtime/clock.js';
-import { seesKey } from './grants.js';
 import { HourCounters } from './hour-counters.js';
 import { isMetered, type Period, periodAt, planColumns, toPlan, unlimited } from './plans.js';
-import type { Caller } from './rights.js';
+import { type Caller, seesKey } from './rights.js';
 
 /** The body of `GET /v1/usage`. */
 export type UsageReport = components['schemas']['Usage'];

@@ -2,7 +2,8 @@
  * The table of bounds: each resource of which a client could take too much.
  *
  * To add a bound, add a line to `bounds`. Where the work begins, call `shares.take(resource, owner)`. It throws
- * the line's problem if the resource is full. Where the work ends, call the function that it returned.
+ * the line's problem if the resource is full. Where the work ends, call the function that it returned. For work
+ * that waits for its turn, use `BoundedQueue` or `Turns`, which do both.
  * `Shares` does the counting: per connection, address, key and account, and in total. `npm run generate` copies
  * the table to the guide for operators.
  *

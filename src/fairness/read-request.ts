@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.js';
+import { Problem } from '../problem.js';
 
 /** The client for which work is done. */
 export interface Requester {
@@ -20,4 +20,9 @@ export interface ReadRequest extends Requester {
    * @throws Problem overloaded
    */
   reserve(bytes: number): Promise<void>;
+}
+
+/** Nobody sees this problem, because the client has disconnected. */
+export function clientGone(): Problem {
+  return new Problem('request_timeout', 'The connection was closed before the response.');
 }

@@ -1,7 +1,6 @@
 /** The operations of API keys: list, create, get, update, revoke and rotate. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { AccountKeys, AlsoCommit } from '../access/account-keys.js';
-import { type KeyDetails, keyDetails } from '../access/key-details.js';
+import { type AccountKeys, type AlsoCommit, type KeyDetails, keyDetails } from '../access/account-keys.js';
 import { type Key, type NewKey, type Rights, usualScopes } from '../access/keys.js';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../problem.js';

@@ -91,7 +91,7 @@ export function rows(store: Store): Rows {
         filter: filterAsked(parameters),
         isCounted,
         fields: fieldsAsked(parameters),
-        asked: isCounted ? `${query} counted` : query,
+        cacheKey: isCounted ? `${query} counted` : query,
         seen: parameters['Collection-Cursor'],
         isUnchanged: isConditional(parameters)
           ? (present) => isUnchanged(parameters, weakTagOf(present), 'The list')

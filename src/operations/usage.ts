@@ -1,7 +1,7 @@
 /** The operations that return the usage of an account. */
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
-import type { Turns } from '../fairness/turns.js';
+import type { Turns } from '../fairness/bounded-queue.js';
 
 /** @param turns the turns of accounts, because each response contains all keys of an account */
 export function usage(meter: Meter, turns: Turns): Pick<Handlers, 'getUsage' | 'getUsageHistory'> {

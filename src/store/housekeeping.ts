@@ -4,7 +4,7 @@
  * the next start resumes the work.
  */
 import type { Engine } from '../engines/engine.js';
-import type { Background } from '../runtime/background.js';
+import type { Background, BackgroundTask } from '../runtime/background.js';
 import { CautiousClock, FutureStamps, systemClock } from '../runtime/clock.js';
 import type { Indexes } from './indexes/indexes.js';
 import { keptForMs } from './writes/idempotency-keys.js';
@@ -18,31 +18,24 @@ export interface Retention {
 const hourMs = 3_600_000;
 const defaultSweepMs = 1_000;
 
+export interface HousekeepingDependencies {
+  readonly engine: Engine;
+  readonly writer: Writer;
+  readonly indexes: Indexes;
+  readonly retention: Retention;
+  readonly background: Background;
+}
+
 export class Housekeeping {
-  readonly #engine: Engine;
-  readonly #writer: Writer;
-  readonly #indexes: Indexes;
-  readonly #retention: Retention;
-  readonly #background: Background;
+  readonly #dependencies: HousekeepingDependencies;
   readonly #ages = new CautiousClock(systemClock);
   readonly #futureStamps = new FutureStamps(systemClock);
   readonly #timer: NodeJS.Timeout;
   readonly #closing = new AbortController();
   #sweeping: Promise<void> | undefined;
 
-  constructor(
-    engine: Engine,
-    writer: Writer,
-    indexes: Indexes,
-    retention: Retention,
-    background: Background,
-    sweepMs = defaultSweepMs,
-  ) {
-    this.#engine = engine;
-    this.#writer = writer;
-    this.#indexes = indexes;
-    this.#retention = retention;
-    this.#background = background;
+  constructor(dependencies: HousekeepingDependencies, sweepMs = defaultSweepMs) {
+    this.#dependencies = dependencies;
     this.#timer = setInterval(() => this.#sweep(), sweepMs).unref();
   }
 
@@ -53,29 +46,27 @@ export class Housekeeping {
   }
 
   #sweep(): void {
-    const { hours, changes } = this.#retention;
+    const keptMs = this.#dependencies.retention.hours * hourMs;
     // The clock ignores a short jump ahead. Otherwise, a wrong clock would delete the changes from which
-    // clients still want to resume.
+    // clients still want to resume. It notices jumps because it is read at each interval.
     const now = this.#ages.now();
-    const before = now - hours * hourMs;
-    const after = this.#futureStamps.madeBefore(hours * hourMs);
-    this.#sweeping ??= this.#background
-      .run('purge', () => this.#untilDone(() => this.#engine.purge()))
-      .then(() => this.#indexes.sweep())
-      .then(() =>
-        this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before, after))),
-      )
-      .then(() =>
-        this.#background.run('expire_keys', () =>
-          this.#untilDone(() => this.#engine.expireKeyed(now - keptForMs)),
-        ),
-      )
-      .finally(() => {
-        this.#sweeping = undefined;
-      });
+    const future = this.#futureStamps.madeBefore(keptMs);
+    this.#sweeping ??= this.#removeObsolete(now, keptMs, future).finally(() => {
+      this.#sweeping = undefined;
+    });
+  }
+
+  async #removeObsolete(now: number, keptMs: number, future: number): Promise<void> {
+    const { engine, indexes, background, retention } = this.#dependencies;
+    const run = (task: BackgroundTask, step: () => Promise<boolean>) =>
+      background.run(task, () => this.#untilDone(step));
+    await run('purge', () => engine.purge());
+    indexes.sweep();
+    await run('trim', () => engine.trim(retention.changes, now - keptMs, future));
+    await run('expire_keys', () => engine.expireKeyed(now - keptForMs));
   }
 
   async #untilDone(step: () => Promise<boolean>): Promise<void> {
-    while (!this.#closing.signal.aborted && (await this.#writer.betweenCommits(step)));
+    while (!this.#closing.signal.aborted && (await this.#dependencies.writer.betweenCommits(step)));
   }
 }

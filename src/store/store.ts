@@ -13,9 +13,9 @@ import {
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
+import { Turns } from '../fairness/bounded-queue.js';
 import type { ReadRequest, Requester } from '../fairness/read-request.js';
 import type { Shares } from '../fairness/shares.js';
-import { Turns } from '../fairness/turns.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
@@ -33,7 +33,7 @@ import { Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
 import { scanLimitMs } from './reads/scans.js';
-import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
+import { changeSchema, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
@@ -83,7 +83,6 @@ export class Store {
   readonly #indexes: Indexes;
   readonly #limits: Limits;
   readonly #schemas: Schemas;
-  readonly #schemaChanges: SchemaChanges;
   readonly #shares: Shares;
   readonly #collections: Collections;
   readonly #collectionChanges: Turns;
@@ -126,14 +125,16 @@ export class Store {
         events.replicaRead,
       );
     this.reads = new RowReads(engine, this.#collections, this.#reader, this.#replica, shares, tokens);
-    this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
-    this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#collectionChanges, this.#schemas);
-    this.#housekeeping = new Housekeeping(
+    this.#bulks = new Bulks({
       engine,
-      this.#writer,
-      this.#indexes,
-      retention,
-      background,
+      reader: this.#reader,
+      writer: this.#writer,
+      indexes: this.#indexes,
+      limits: this.#limits,
+      schemas: this.#schemas,
+    });
+    this.#housekeeping = new Housekeeping(
+      { engine, writer: this.#writer, indexes: this.#indexes, retention, background },
       sweepMs,
     );
   }
@@ -317,7 +318,13 @@ export class Store {
 
   async changeSchema(reading: ReadRequest, name: string, query: SchemaQuery): Promise<void> {
     const done = this.#shares.take('schemaChanges', reading);
-    const change = (collection: CollectionRef) => this.#schemaChanges.change(reading, collection, query);
+    const dependencies = {
+      engine: this.#engine,
+      reader: this.#reader,
+      schemas: this.#schemas,
+      changes: this.#collectionChanges,
+    };
+    const change = (collection: CollectionRef) => changeSchema(dependencies, reading, collection, query);
     await this.idempotencyKeys
       .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
       .finally(done);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Authenticator, type Loss } from '../../src/access/authenticator.js';
-import { BadKeyLimiter } from '../../src/access/bad-key-limiter.js';
+import { BadKeyLimiter } from '../../src/access/key-lookups.js';
 import {
   type NewKey,
   type Rights,

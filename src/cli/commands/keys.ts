@@ -1,6 +1,6 @@
 /** The commands `rowfeed keys ...`, which create, list, update, rotate and revoke API keys. */
 import { type Command, Option } from 'commander';
-import { keyDetails } from '../../access/key-details.js';
+import { keyDetails } from '../../access/account-keys.js';
 import {
   createKey,
   hasEnded,

@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto';
 import { asyncapiJson, openapiJson } from '../../../generated/documents.js';
 import type { Caller } from '../../access/rights.js';
 import type { CollectionType } from '../../engines/engine.js';
-import { FairQueue } from '../../fairness/fair-queue.js';
-import type { Release, Shares } from '../../fairness/shares.js';
+import { BoundedQueue } from '../../fairness/bounded-queue.js';
+import type { Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
@@ -41,24 +41,15 @@ const maxSchemaDigests = 10_000;
  */
 const buildForMs = 60_000;
 
-interface Building {
-  /** Ends its wait. */
-  readonly begun: Release;
-  readonly task: () => Promise<ContractTask>;
-  readonly resolve: (parts: Parts) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 type Parts = NonNullable<BuiltContract>;
 
 export class TypedContracts {
   readonly #store: Pick<Store, 'readTypes'>;
-  readonly #shares: Shares;
   readonly #publicUrl: URL | undefined;
   readonly #thread = new Thread<ContractTask, BuiltContract>(
     new URL(import.meta.resolve('#contract-thread')),
   );
-  readonly #queue = new FairQueue<Building>({ atOnce: 1, run: ([building]) => this.#build(building!) });
+  readonly #queue: BoundedQueue<() => Promise<ContractTask>, Parts>;
   readonly #underWay = new Map<string, Promise<Parts>>();
   /** By the id of the schema. A schema with another text has another id. */
   readonly #schemaDigests = createCache<number, string>(maxSchemaDigests);
@@ -73,7 +64,11 @@ export class TypedContracts {
    */
   constructor(store: Pick<Store, 'readTypes'>, shares: Shares, publicUrl: URL | undefined) {
     this.#store = store;
-    this.#shares = shares;
+    this.#queue = new BoundedQueue(shares, {
+      resource: 'typedContracts',
+      atOnce: 1,
+      run: async ([task]) => [await this.#build(task!)],
+    });
     this.#publicUrl = publicUrl;
   }
 
@@ -141,8 +136,6 @@ export class TypedContracts {
   }
 
   async #begin(caller: Caller, form: Form, key: string): Promise<Parts> {
-    const { accountId } = caller;
-    const begun = this.#shares.take('typedContracts', caller);
     const task = async (): Promise<ContractTask> => {
       // The schemas may have changed since `find`. The document contains the current ones.
       const types = await this.#typesOf(caller, true);
@@ -156,9 +149,7 @@ export class TypedContracts {
         pathname: publicUrl === undefined ? '' : basePathOf(publicUrl),
       };
     };
-    const parts = new Promise<Parts>((resolve, reject) =>
-      this.#queue.add(accountId, { begun, task, resolve, reject }),
-    );
+    const parts = this.#queue.add(caller.accountId, caller, task);
     this.#underWay.set(key, parts);
     try {
       return await parts;
@@ -167,18 +158,13 @@ export class TypedContracts {
     }
   }
 
-  async #build({ begun, task, resolve, reject }: Building): Promise<void> {
-    begun();
-    try {
-      const asked = await task();
-      const done = await this.#thread.run(asked, buildForMs);
-      if (done === undefined) throw new Problem('overloaded', 'The document could not be built in time.');
-      if (done.answer === undefined) throw tooLarge('be larger than 16 MiB');
-      this.#kept.set(`${asked.form} ${asked.contract}`, done.answer);
-      resolve(done.answer);
-    } catch (error) {
-      reject(error);
-    }
+  async #build(task: () => Promise<ContractTask>): Promise<Parts> {
+    const asked = await task();
+    const done = await this.#thread.run(asked, buildForMs);
+    if (done === undefined) throw new Problem('overloaded', 'The document could not be built in time.');
+    if (done.answer === undefined) throw tooLarge('be larger than 16 MiB');
+    this.#kept.set(`${asked.form} ${asked.contract}`, done.answer);
+    return done.answer;
   }
 }
 

@@ -22,7 +22,7 @@ export function planBulk(
   if (known === undefined) return plan(undefined);
   const { head, indexes, schemaId } = known;
   const postponed = { kind: 'postponed', bulkState: { indexes, schemaId } } as const;
-  if (state.changes === undefined || !prepared.keeps(indexes)) return plan(postponed);
+  if (state.changes === undefined || !prepared.hasKeysOf(indexes)) return plan(postponed);
   let rows: BulkRows;
   try {
     rows = prepared.after(state.changes);
@@ -30,8 +30,8 @@ export function planBulk(
     if (error instanceof Problem) return plan(error);
     throw error;
   }
-  const refusal = rows.refusal ?? headroom.refusal(0, rows.addedBytes);
-  if (refusal !== undefined) return plan(refusal);
+  const problem = rows.problem ?? headroom.problemOf(0, rows.addedBytes);
+  if (problem !== undefined) return plan(problem);
   if (!rows.isValidatedBy(schemaId)) return plan(postponed, true);
   const violation = rows.violation(collection);
   if (violation !== undefined) return plan(violation, true);

@@ -84,10 +84,7 @@ export class BulkRows implements LogAfter {
   /** The errors of rows that don't conform to the schema, and the rows that aren't validated yet. */
   #violations = new Map<number, readonly ValidationItem[]>();
   #unvalidated = new Set<number>();
-  #bytesBefore = 0;
-  #bytesAfter = 0;
-  #changed = 0;
-  #addedBytes = 0;
+  #sums = { bytesBefore: 0, bytesAfter: 0, changed: 0, addedBytes: 0 };
 
   /** @param seq the sequence number of the change at which the rows were read */
   constructor(
@@ -111,21 +108,21 @@ export class BulkRows implements LogAfter {
 
   /** The number of rows that the write changes. */
   get changed(): number {
-    return this.#changed;
+    return this.#sums.changed;
   }
 
   /** How many bytes longer the rows are after the write. Negative if they are shorter. */
   get addedBytes(): number {
-    return this.#addedBytes;
+    return this.#sums.addedBytes;
   }
 
   /** The approximate number of characters that the commit writes. */
   get size(): number {
-    return 2 * this.#bytesAfter + this.#bytesBefore;
+    return 2 * this.#sums.bytesAfter + this.#sums.bytesBefore;
   }
 
   /** Why the rows can't be written. Undefined if they can. */
-  get refusal(): Problem | undefined {
+  get problem(): Problem | undefined {
     return this.#isMore(1) ? tooManyRows(this.#query.maxRows) : undefined;
   }
 
@@ -219,16 +216,13 @@ export class BulkRows implements LogAfter {
     rows.#violations = new Map(this.#violations);
     rows.#unvalidated = new Set(this.#unvalidated);
     rows.#steps = this.#steps;
-    rows.#bytesBefore = this.#bytesBefore;
-    rows.#bytesAfter = this.#bytesAfter;
-    rows.#changed = this.#changed;
-    rows.#addedBytes = this.#addedBytes;
+    rows.#sums = { ...this.#sums };
     for (const entry of entries) rows.follow(entry);
     return rows;
   }
 
   /** Returns whether the prepared keys belong to these indexes. */
-  keeps(indexes: readonly SortIndex[]): boolean {
+  hasKeysOf(indexes: readonly SortIndex[]): boolean {
     return (
       indexes.length === this.#indexes.length &&
       indexes.every(({ id }) => this.#indexes.some((known) => known.id === id))
@@ -245,7 +239,7 @@ export class BulkRows implements LogAfter {
   }
 
   /** Doubles the part of the change log that may be missing at the next attempt. */
-  yieldMore(): void {
+  allowLongerLog(): void {
     this.bytes = Math.min(2 * this.bytes, mostLogBytes);
   }
 
@@ -267,7 +261,7 @@ export class BulkRows implements LogAfter {
     }
     const { nextRowId } = head;
     const rows = head.rows - deleted.length;
-    const bytes = head.bytes + (this.#query.isDryRun ? 0 : this.#addedBytes);
+    const bytes = head.bytes + (this.#query.isDryRun ? 0 : this.#sums.addedBytes);
     return { head: { seq: log.seq, nextRowId, rows, bytes }, log: log.entries(), updated, deleted, keys };
   }
 
@@ -326,15 +320,15 @@ export class BulkRows implements LogAfter {
   }
 
   #count({ bytesBefore, bytesAfter, entry }: BulkRow, sign: 1 | -1): void {
-    this.#bytesBefore += sign * bytesBefore;
-    this.#bytesAfter += sign * bytesAfter;
+    this.#sums.bytesBefore += sign * bytesBefore;
+    this.#sums.bytesAfter += sign * bytesAfter;
     if (entry === undefined) return;
-    this.#changed += sign;
-    this.#addedBytes += sign * (bytesAfter - bytesBefore);
+    this.#sums.changed += sign;
+    this.#sums.addedBytes += sign * (bytesAfter - bytesBefore);
   }
 
   #isMore(times: number): boolean {
-    const bytes = Math.max(this.#bytesBefore, this.#bytesAfter);
+    const bytes = Math.max(this.#sums.bytesBefore, this.#sums.bytesAfter);
     return this.#rows.size > times * this.#query.maxRows || bytes > times * maxBulkBytes;
   }
 }

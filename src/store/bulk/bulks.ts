@@ -10,21 +10,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../../engines/engine.js';
 import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
-import type { ReadRequest } from '../../fairness/read-request.js';
+import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
 import { elementsOf } from '../../values/json/elements.js';
 import type { Indexes } from '../indexes/indexes.js';
 import type { Limits } from '../limits/limits.js';
 import { byId, type Reader } from '../reads/reader.js';
-import { clientGone } from '../reads/shared-list.js';
 import type { KnownSchema, Schemas } from '../schemas/schemas.js';
 import type { Bulk, BulkDone, BulkState } from '../writes/write-request.js';
 import type { Writer } from '../writes/writer.js';
 import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
 
-interface Worked {
-  /** Undefined if the collection doesn't exist any more. 'anew': the write must start again. */
-  readonly done: BulkDone | 'anew' | undefined;
+interface BulkOutcome {
+  /** Undefined if the collection doesn't exist any more. 'start_again': the write must start again. */
+  readonly done: BulkDone | 'start_again' | undefined;
   readonly restMs: number;
 }
 
@@ -48,30 +47,25 @@ const logEntries = 8;
  */
 const maxTries = 20;
 
-export class Bulks {
-  readonly #engine: Engine;
-  readonly #reader: Reader;
-  readonly #writer: Writer;
-  readonly #indexes: Indexes;
-  readonly #limits: Limits;
-  readonly #schemas: Schemas;
-  readonly #queue: FairQueue<() => Promise<unknown>>;
+export interface BulksDependencies {
+  readonly engine: Engine;
+  readonly reader: Reader;
+  readonly writer: Writer;
+  readonly indexes: Indexes;
+  readonly limits: Limits;
+  readonly schemas: Schemas;
+}
 
-  constructor(
-    engine: Engine,
-    reader: Reader,
-    writer: Writer,
-    indexes: Indexes,
-    limits: Limits,
-    schemas: Schemas,
-  ) {
-    this.#engine = engine;
-    this.#reader = reader;
-    this.#writer = writer;
-    this.#indexes = indexes;
-    this.#limits = limits;
-    this.#schemas = schemas;
-    this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([work]) => work!() });
+export class Bulks {
+  readonly #dependencies: BulksDependencies;
+  readonly #queue = new FairQueue<() => Promise<unknown>>({
+    atOnce,
+    atOnceOfOne: 1,
+    run: ([work]) => work!(),
+  });
+
+  constructor(dependencies: BulksDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -90,7 +84,7 @@ export class Bulks {
       const done = await this.#inTurn(collection.accountId, () =>
         this.#prepareAndWrite(reading, collection, query, found),
       );
-      if (done !== 'anew') return done;
+      if (done !== 'start_again') return done;
     }
   }
 
@@ -101,9 +95,11 @@ export class Bulks {
     { filter, maxRows: limit }: BulkQuery,
   ): Promise<{ readonly head: number; readonly page: string } | undefined> {
     const query = { ...byId, filter, limit, maxBytes: maxBulkBytes };
-    const read = await this.#reader.list(reading, collectionId, query).catch((error: unknown) => {
-      throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
-    });
+    const read = await this.#dependencies.reader
+      .list(reading, collectionId, query)
+      .catch((error: unknown) => {
+        throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
+      });
     if (read?.next !== undefined) throw tooManyRows(limit);
     // For larger pages, the reader reserved the memory before it read them.
     if (read !== undefined && read.page.length <= smallPageBytes) await reading.reserve(read.page.length);
@@ -115,23 +111,24 @@ export class Bulks {
     collection: CollectionRef,
     query: BulkQuery,
     { head, page }: { readonly head: number; readonly page: string },
-  ): Promise<Worked> {
+  ): Promise<BulkOutcome> {
     if (reading.isGone()) throw clientGone();
-    const indexes = this.#indexes.of(collection.id);
-    const schema = query.change === undefined ? undefined : await this.#schemas.load(collection.id);
+    const indexes = this.#dependencies.indexes.of(collection.id);
+    const schema =
+      query.change === undefined ? undefined : await this.#dependencies.schemas.load(collection.id);
     const rows = new BulkRows(collection.id, head, query, indexes, schema);
     const slices = new Slices(reading);
     for (const text of elementsOf(page)) {
       if (slices.isOver) await slices.pause();
       rows.put(text);
     }
-    if (rows.refusal !== undefined) throw rows.refusal;
+    if (rows.problem !== undefined) throw rows.problem;
     await this.#validate(collection.accountId, rows, schema);
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     if (isDryRun && keyed === undefined) {
-      const refusal = this.#limits.room(collection.accountId).refusal(0, rows.addedBytes);
-      if (refusal !== undefined) throw refusal;
+      const problem = this.#dependencies.limits.room(collection.accountId).problemOf(0, rows.addedBytes);
+      if (problem !== undefined) throw problem;
       const violation = rows.violation(collection);
       if (violation !== undefined) throw violation;
       return { done: { kind: 'bulk', seq: head, matched, changed }, restMs: 0 };
@@ -148,11 +145,11 @@ export class Bulks {
       },
     });
     try {
-      const done = await this.#writer.submit<'bulk'>(bulkAfter(0), reading);
+      const done = await this.#dependencies.writer.submit<'bulk'>(bulkAfter(0), reading);
       const delayedMs = done?.delayedOthersMs ?? 0;
       return { done, restMs: delayedMs > shortMs ? Math.min(restTimes * delayedMs, maxRestMs) : 0 };
     } catch (error) {
-      if (error instanceof ChangesMissing) return { done: 'anew', restMs: 0 };
+      if (error instanceof ChangesMissing) return { done: 'start_again', restMs: 0 };
       throw error;
     }
   }
@@ -164,9 +161,10 @@ export class Bulks {
     { indexes, schemaId }: BulkState,
     slices: Slices,
   ): Promise<void> {
-    if (!rows.keeps(indexes)) for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
+    if (!rows.hasKeysOf(indexes))
+      for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
     for (;;) {
-      const entries = await this.#engine.readLog(rows.collectionId, rows.seq, logEntries);
+      const entries = await this.#dependencies.engine.readLog(rows.collectionId, rows.seq, logEntries);
       for (const entry of entries) {
         if (entry.firstSeq !== rows.seq + 1) throw new ChangesMissing();
         if (slices.isOver) await slices.pause();
@@ -174,9 +172,9 @@ export class Bulks {
       }
       if (entries.length < logEntries) break;
     }
-    rows.yieldMore();
+    rows.allowLongerLog();
     if (!rows.isValidatedBy(schemaId)) {
-      const schema = schemaId === noSchema ? undefined : await this.#schemas.load(collection.id);
+      const schema = schemaId === noSchema ? undefined : await this.#dependencies.schemas.load(collection.id);
       await this.#validate(collection.accountId, rows, schema);
     }
   }
@@ -185,15 +183,15 @@ export class Bulks {
   async #validate(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
     for (const some of rows.validatedBy(schema)) {
       const texts = some.map(([, text]) => text);
-      const violations = await this.#schemas.violationsOf(accountId, schema!, texts, 1);
+      const violations = await this.#dependencies.schemas.violationsOf(accountId, schema!, texts, 1);
       for (const [index, items] of violations) rows.validated(some[index]![0], items);
       if (violations.length === 0) for (const [id] of some) rows.validated(id, []);
     }
   }
 
-  #inTurn(accountId: number, work: () => Promise<Worked>): Promise<Worked['done']> {
+  #inTurn(accountId: number, work: () => Promise<BulkOutcome>): Promise<BulkOutcome['done']> {
     return new Promise((resolve, reject) => {
-      const workAndRest = ({ done, restMs }: Worked): Promise<void> | undefined => {
+      const workAndRest = ({ done, restMs }: BulkOutcome): Promise<void> | undefined => {
         resolve(done);
         return restMs > 0 ? sleep(restMs, undefined, { ref: false }) : undefined;
       };

@@ -8,7 +8,7 @@ export const maxIndexesPerCollection = 4;
 const maxIndexesPerAccount = 1_000;
 const maxIndexes = 4_000;
 
-export interface IndexOfAccount {
+interface IndexOfAccount {
   readonly accountId: number;
   /** When a list last used it, in milliseconds since the epoch. */
   readonly usedAt: number;
@@ -27,8 +27,10 @@ export function evictionCandidate<Index extends IndexOfAccount>(
   const own = counts.get(accountId) ?? 0;
   if (own < maxIndexesPerAccount && indexes.length < maxIndexes) return undefined;
   const most = Math.max(...counts.values());
-  const giver = own === most || own >= maxIndexesPerAccount ? accountId : keyOf(counts, most);
-  return leastRecentlyUsed(indexes.filter((index) => index.accountId === giver));
+  const isGiver = own === most || own >= maxIndexesPerAccount;
+  const giver = isGiver ? accountId : [...counts.keys()].find((id) => counts.get(id) === most);
+  const ofGiver = indexes.filter((index) => index.accountId === giver);
+  return ofGiver.toSorted((a, b) => a.usedAt - b.usedAt)[0];
 }
 
 /** Returns the first item of each account. */
@@ -36,16 +38,4 @@ export function firstOfEach<Item extends { readonly accountId: number }>(items: 
   const firsts = new Map<number, Item>();
   for (const item of items) if (!firsts.has(item.accountId)) firsts.set(item.accountId, item);
   return [...firsts.values()];
-}
-
-function keyOf(counts: ReadonlyMap<number, number>, wanted: number): number | undefined {
-  for (const [accountId, count] of counts) if (count === wanted) return accountId;
-  return undefined;
-}
-
-function leastRecentlyUsed<Index extends IndexOfAccount>(indexes: readonly Index[]): Index | undefined {
-  return indexes.reduce<Index | undefined>(
-    (least, index) => (least === undefined || index.usedAt < least.usedAt ? index : least),
-    undefined,
-  );
 }

@@ -32,7 +32,7 @@ interface IndexRequest {
 }
 
 /** An index that this instance is building. */
-interface Making {
+interface IndexInProgress {
   readonly accountId: number;
   index: IndexState;
   /** The number of rows in the next step. */
@@ -54,7 +54,7 @@ export class Indexes {
   /** An index isn't unused only because this instance wasn't running for an hour. */
   readonly #startedAt = this.#ages.now();
   readonly #closing = new AbortController();
-  readonly #making = new Map<string, Making>();
+  readonly #inProgress = new Map<string, IndexInProgress>();
   #purging: IndexState[] = [];
   #lookedAt = -Infinity;
   #working: Promise<void> | undefined;
@@ -140,13 +140,13 @@ export class Indexes {
     if (this.#closing.signal.aborted) return;
     // After a failure, the work continues after the next look.
     this.#working ??= this.#background
-      .run('index', () => this.#makeAndPurge())
+      .run('index', () => this.#buildAndPurge())
       .finally(() => {
         this.#working = undefined;
       });
   }
 
-  async #makeAndPurge(): Promise<void> {
+  async #buildAndPurge(): Promise<void> {
     do {
       if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
     } while (await this.#round());
@@ -159,9 +159,9 @@ export class Indexes {
   async #round(): Promise<boolean> {
     while (this.#engine.isCrowded && !this.#closing.signal.aborted) await this.#pause(crowdedMs);
     await this.#beginRequested();
-    for (const making of firstOfEach(this.#making.values())) {
+    for (const started of firstOfEach(this.#inProgress.values())) {
       if (this.#closing.signal.aborted) return false;
-      await this.#make(making);
+      await this.#build(started);
       await this.#pause();
     }
     const [purging] = this.#purging;
@@ -172,7 +172,7 @@ export class Indexes {
       }
       await this.#pause();
     }
-    const isLeft = this.#requests.size + this.#making.size + this.#purging.length > 0;
+    const isLeft = this.#requests.size + this.#inProgress.size + this.#purging.length > 0;
     return isLeft && !this.#closing.signal.aborted;
   }
 
@@ -205,16 +205,16 @@ export class Indexes {
         ? []
         : [{ accountId: index.accountId, usedAt, index }];
     });
-    const givingWay = evictionCandidate(kept, accountId)?.index;
+    const evicted = evictionCandidate(kept, accountId)?.index;
     // If another instance has just used the index, it isn't dropped, and the new one isn't started.
-    if (givingWay !== undefined && !(await this.#drop(givingWay))) return;
+    if (evicted !== undefined && !(await this.#drop(evicted))) return;
     const index = await this.#betweenCommits(() =>
       this.#engine.beginIndex(collectionId, fields, this.#ages.now(), maxIndexesPerCollection),
     );
     if (index === undefined) return;
     const key = keyOf(collectionId, fields);
     this.#indexes.set(key, index);
-    this.#making.set(key, { accountId, index, rows: minStepRows });
+    this.#inProgress.set(key, { accountId, index, rows: minStepRows });
   }
 
   /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
@@ -230,7 +230,7 @@ export class Indexes {
       }
     }
     this.#indexes = new Map(indexes.map((index) => [keyOfIndex(index), index]));
-    for (const known of [this.#usedAt, this.#making]) {
+    for (const known of [this.#usedAt, this.#inProgress]) {
       for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
     }
     this.#purging = indexes.filter(({ builtThrough }) => builtThrough === dropped);
@@ -240,8 +240,8 @@ export class Indexes {
       if (builtThrough === dropped) continue;
       if (accountId === undefined || this.#isUnused(index)) unused.push(index);
       else if (builtThrough !== builtWhole) {
-        const rows = this.#making.get(key)?.rows ?? minStepRows;
-        this.#making.set(key, { accountId, index, rows });
+        const rows = this.#inProgress.get(key)?.rows ?? minStepRows;
+        this.#inProgress.set(key, { accountId, index, rows });
       }
     }
     for (const index of unused) if (!this.#closing.signal.aborted) await this.#drop(index);
@@ -252,16 +252,16 @@ export class Indexes {
   }
 
   /** Builds some keys. The work ends if all keys exist or if another instance is building the index. */
-  async #make(making: Making): Promise<void> {
-    const { index, rows } = making;
+  async #build(started: IndexInProgress): Promise<void> {
+    const { index, rows } = started;
     const key = keyOfIndex(index);
     const step = await this.#betweenCommits(() => this.#engine.buildIndex(index, rows));
-    if (step === undefined || step.builtThrough === builtWhole) this.#making.delete(key);
+    if (step === undefined || step.builtThrough === builtWhole) this.#inProgress.delete(key);
     if (step === undefined) return;
-    making.index = { ...index, builtThrough: step.builtThrough };
-    this.#indexes.set(key, making.index);
+    started.index = { ...index, builtThrough: step.builtThrough };
+    this.#indexes.set(key, started.index);
     const asFast = Math.round((rows * this.#engine.indexStepMs) / step.tookMs);
-    making.rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
+    started.rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
   }
 
   /** Returns false if another instance has used the index in the meantime. */
@@ -269,7 +269,7 @@ export class Indexes {
     if (!(await this.#betweenCommits(() => this.#engine.dropIndex(index)))) return false;
     const key = keyOfIndex(index);
     const isDropped = { ...index, builtThrough: dropped };
-    this.#making.delete(key);
+    this.#inProgress.delete(key);
     this.#indexes.set(key, isDropped);
     this.#purging.push(isDropped);
     return true;

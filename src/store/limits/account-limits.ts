@@ -17,11 +17,11 @@ export interface Headroom {
    * Returns an error if the account can't store that many more rows and bytes. A write that doesn't add any
    * is always allowed.
    */
-  refusal(rows: number, bytes: number): Problem | undefined;
+  problemOf(rows: number, bytes: number): Problem | undefined;
   take(rows: number, bytes: number): void;
 }
 
-export const boundless: Headroom = { refusal: () => undefined, take: () => undefined };
+export const boundless: Headroom = { problemOf: () => undefined, take: () => undefined };
 
 /** An account with storage limits, from the view of one instance. */
 export interface Account {
@@ -48,7 +48,7 @@ export function headroomOf({ limits, totals, readAt }: Account): Headroom {
     return fits ? undefined : limitReached(limits, limit, what, has, more);
   };
   return {
-    refusal: (rows, bytes) =>
+    problemOf: (rows, bytes) =>
       refused('rows', limits.maxRows, rows) ?? refused('bytes', limits.maxBytes, bytes),
     take(rows, bytes) {
       added.rows += rows;

@@ -13,7 +13,7 @@
  * If an account has more than 10,000 collections, the read takes longer, and the interval grows in
  * proportion. The limit can be exceeded further only if the database accepts writes but the query fails.
  */
-import type { Engine } from '../../engines/engine.js';
+import type { CollectionRef, Engine, Head } from '../../engines/engine.js';
 import type { Background } from '../../runtime/background.js';
 import {
   type Account,
@@ -25,7 +25,23 @@ import {
   type StorageLimits,
 } from './account-limits.js';
 import { AccountTotals } from './account-totals.js';
-import { GroupReservation, type HeadChange } from './group-limits.js';
+
+/** How a planned commit changes the head of a collection. */
+export interface HeadChange {
+  readonly collection: CollectionRef;
+  readonly from: Head;
+  readonly to: Head;
+}
+
+/** The storage that one group of writes adds, from its planning until the commit is synced to disk. */
+export interface GroupReservation {
+  /** @param moved the new head of its only collection, if it differs from the planned head */
+  committed(moved?: Head): void;
+  /** Releases the storage, because the commit had no effect. */
+  release(): void;
+  /** Keeps the storage reserved until the totals are read again, because the commit may have succeeded. */
+  doubt(): void;
+}
 
 const defaultRefreshMs = 1_000;
 /** A read is late if the last one is older than 1.25 times the interval. */
@@ -106,9 +122,39 @@ export class Limits {
     return account === undefined ? boundless : headroomOf(account);
   }
 
-  /** Reserves the storage that a planned group adds. */
+  /** Reserves the storage that a planned group adds. Storage that it frees counts only after the commit. */
   reserve(changes: readonly HeadChange[]): GroupReservation {
-    return new GroupReservation((accountId) => this.#accounts.get(accountId), changes);
+    const accountOf = ({ collection }: HeadChange) => this.#accounts.get(collection.accountId);
+    const reserved = changes.flatMap((change) => {
+      const { collection, from, to } = change;
+      const totals = accountOf(change)?.totals;
+      const [rows, bytes] = [Math.max(0, to.rows - from.rows), Math.max(0, to.bytes - from.bytes)];
+      if (totals === undefined || (rows === 0 && bytes === 0)) return [];
+      const reservation = { collectionId: collection.id, seq: to.seq, rows, bytes };
+      totals.reserve(reservation);
+      return [{ totals, reservation }];
+    });
+    const release = (): void => {
+      for (const { totals, reservation } of reserved) totals.release(reservation);
+    };
+    return {
+      release,
+      committed: (moved) => {
+        release();
+        for (const change of changes) {
+          const { collection, from, to } = change;
+          const by = { seq: to.seq - from.seq, bytes: to.bytes - from.bytes };
+          accountOf(change)?.totals.committed(collection.id, moved ?? to, by);
+        }
+      },
+      doubt: () => {
+        for (const { totals, reservation } of reserved) totals.doubt(reservation);
+        for (const change of changes) {
+          const account = accountOf(change);
+          if (account !== undefined) account.staleAt = performance.now();
+        }
+      },
+    };
   }
 
   deleted(accountId: number, collectionId: number): void {

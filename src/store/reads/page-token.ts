@@ -24,7 +24,7 @@ export interface ListIdentity {
   readonly filter: Filter | undefined;
 }
 
-export interface Place extends Position {
+export interface TokenPosition extends Position {
   readonly incarnation: string;
 }
 
@@ -45,7 +45,7 @@ export class PageTokens {
   }
 
   /** Decodes a token. Returns `undefined` if the token is invalid or belongs to another list. */
-  placeOf(list: ListIdentity, token: string): Place | undefined {
+  positionOf(list: ListIdentity, token: string): TokenPosition | undefined {
     const encoded = token.slice(0, -tagLength);
     const bytes = Buffer.from(encoded, 'base64url');
     const payload = bytes.toString();

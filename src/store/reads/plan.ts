@@ -14,7 +14,6 @@
  *   2.1 times as many.
  */
 import {
-  type Bounds,
   type IdSource,
   type IndexSource,
   type KeyRange,
@@ -28,7 +27,7 @@ import {
 import type { Filter } from '../../values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../../values/order.js';
 import { keyAfter, keyOfValue } from '../../values/sort-key.js';
-import { searchBytes, sortBytes } from './bounds.js';
+import { boundsOf, cheapRows, firstRows, maxWalkedKeys } from './cheap-limits.js';
 import { type FieldRange, idsOf, rangesOf } from './key-ranges.js';
 
 /** A page of the rows that match, in a sort order. */
@@ -53,15 +52,9 @@ export interface KnownIndexes {
   readonly testsKeys: boolean;
 }
 
-export interface Attempt {
-  readonly plan: ListPlan;
-  /** Whether the list can examine more than `firstRows` rows, if the collection has more. */
-  readonly isFar: boolean;
-}
-
 export interface PlannedList {
   /** The plans to try, in this order. Only the last one is a scan. A cheap plan ends if it meets its bounds. */
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly ListPlan[];
   /** The fields of indexes that would serve the list. The indexes don't have to exist. */
   readonly wanted: WantedIndexes;
 }
@@ -76,16 +69,6 @@ export interface WantedIndexes {
 
 /** The keys of an engine have a maximum length, which leaves room for four fields. */
 const maxIndexFields = 4;
-/** The first attempt of a list reads at most this many rows, in less than 1 ms. */
-export const firstRows = 300;
-/** A cheap list examines at most this many rows: it sorts smaller collections and searches so far in larger ones. */
-export const cheapRows = 1_999;
-/**
- * The maximum number of index keys that a cheap list skips for its offset, or counts. Lists with a larger
- * offset are scans.
- */
-export const maxWalkedKeys = 10_000;
-
 /** Where rows are found, and the part of the filter that must still be tested on them. */
 interface Access {
   readonly source: IdSource | IndexSource;
@@ -111,7 +94,6 @@ export function planList(collectionId: number, request: ListRequest, indexes: Kn
     const isTested = rest !== undefined || (source.by === 'index' && source.test !== undefined);
     const areCounted = isCounted && (filter !== undefined || source.range !== undefined);
     const method = methodOf(isInOrder, isTested, areCounted);
-    const bounds = rows === undefined ? undefined : boundsOf(method, rows, order, rest);
     return {
       collectionId,
       source,
@@ -123,14 +105,14 @@ export function planList(collectionId: number, request: ListRequest, indexes: Kn
       offset,
       after,
       fields,
-      bounds,
+      bounds: rows === undefined ? undefined : boundsOf(method, rows, order, rest),
       most: smallPageBytes,
     };
   };
   const attempts = cheap
-    .filter(([access]) => !isDeep(access, offset))
-    .map(([access, rows]) => ({ plan: planOf(access, rows), isFar: isFar(access, rows, order) }));
-  return { attempts: [...attempts, { plan: planOf(scan), isFar: true }], wanted };
+    .filter(([access]) => !skipsManyKeys(access, offset))
+    .map(([access, rows]) => planOf(access, rows));
+  return { attempts: [...attempts, planOf(scan)], wanted };
 }
 
 function methodOf(isInOrder: boolean, isTested: boolean, areCounted: boolean): Method {
@@ -139,21 +121,9 @@ function methodOf(isInOrder: boolean, isTested: boolean, areCounted: boolean): M
   return areCounted ? 'gather' : 'search';
 }
 
-function boundsOf(method: Method, rows: number, { fields }: Order, rest: Filter | undefined): Bounds {
-  if (method === 'walk') return { rows: maxWalkedKeys, bytes: sortBytes };
-  const bytes = rest === undefined ? sortBytes : searchBytes(rest);
-  // A row is parsed again for each field by which it is sorted.
-  return { rows, bytes: method === 'sort' ? Math.floor(bytes / Math.max(1, fields.length)) : bytes };
-}
-
 /** Returns whether the list skips so many keys before its page that it must be a scan. */
-function isDeep({ source, isInOrder }: Access, offset: number): boolean {
+function skipsManyKeys({ source, isInOrder }: Access, offset: number): boolean {
   return isInOrder && (source.by === 'index' || source.range !== undefined) && offset > maxWalkedKeys;
-}
-
-function isFar({ source, isInOrder, rest }: Access, rows: number, { fields }: Order): boolean {
-  const areRowsRead = rest !== undefined || (!isInOrder && (source.by === 'id' || fields.length > 0));
-  return areRowsRead && rows > firstRows;
 }
 
 const byId: Access = { source: { by: 'id' }, isInOrder: true, rest: undefined };
@@ -185,7 +155,9 @@ function unfiltered(order: Order, { find }: KnownIndexes): Accesses {
  * | others | narrow range, short walks, ranges to sort, walks |
  */
 function filtered(order: Order, filter: Filter, isCounted: boolean, indexes: KnownIndexes): Accesses {
-  const { tested, walks, narrow, sorts, scan, wanted } = candidatesOf(order, filter, isCounted, indexes);
+  const tests = filter.kind === 'and' ? filter.parts : [filter];
+  const list = { order, tests, ranges: rangesOf(tests), isCounted, indexes };
+  const { tested, walks, narrow, sorts, scan, wanted } = candidatesOf(list);
   const long = (...accesses: Access[]) => accesses.map((access) => [access, cheapRows] as const);
   const exact = walks.find((walk) => walk.rest === undefined && walk !== tested);
   if (exact !== undefined) return { cheap: long(exact), scan: exact, wanted };
@@ -197,6 +169,17 @@ function filtered(order: Order, filter: Filter, isCounted: boolean, indexes: Kno
   const first = isTested ? [...short, ...long(...narrow)] : [...long(...narrow), ...short];
   const cheap = [...first, ...long(...sorts, ...walks)];
   return { cheap: cheap.length > 0 ? cheap : long(scan), scan, wanted };
+}
+
+/** A list with a filter. */
+interface FilteredList {
+  readonly order: Order;
+  /** All of them must be true for a row. */
+  readonly tests: readonly Filter[];
+  /** The ranges that the tests allow. */
+  readonly ranges: readonly FieldRange[];
+  readonly isCounted: boolean;
+  readonly indexes: KnownIndexes;
 }
 
 /** The ways to find the rows of a list with a filter, by the indexes that exist. */
@@ -216,34 +199,26 @@ interface Candidates {
   readonly wanted: WantedIndexes;
 }
 
-function candidatesOf(order: Order, filter: Filter, isCounted: boolean, indexes: KnownIndexes): Candidates {
-  const tests = filter.kind === 'and' ? filter.parts : [filter];
-  const ranges = rangesOf(tests);
+function candidatesOf(list: FilteredList): Candidates {
+  const { order, ranges, isCounted, indexes } = list;
   const isById = order.fields.length === 0;
-  const leaving: Leaving = (source, isInOrder, served = []) => ({
-    source,
-    isInOrder,
-    rest: allOf(tests.filter((test) => !served.includes(test))),
-  });
-  const accessOf = (combination: Combination | undefined) =>
-    combination && combinedOf(combination, leaving, indexes);
-  const combination = combinationOf(order, ranges);
-  const combined = accessOf(combination);
-  const testing = indexes.testsKeys && !isCounted && isById ? testingOf(tests, ranges) : undefined;
-  const tested = accessOf(testing);
+  const combination = combinationOf(list);
+  const combined = combination && accessOf(list, combination);
+  const testing = indexes.testsKeys && !isCounted && isById ? testingOf(list) : undefined;
+  const tested = testing && accessOf(list, testing);
   const singles = ranges.flatMap(({ field, range, isOne, served }) => {
     const index = indexes.find([{ field, direction: 'asc' }]);
     const isInOrder = isOne && isById;
     const prefix = isInOrder ? range.from : '';
-    return index ? [leaving({ by: 'index', index, range, prefix }, isInOrder, served)] : [];
+    return index ? [access(list, { by: 'index', index, range, prefix }, isInOrder, served)] : [];
   });
   const singleWalks = singles.filter(({ isInOrder }) => isInOrder);
   const best = combined?.isInOrder ? combined : tested;
-  const walk = best ?? (singleWalks.length > 0 ? undefined : walkOf(order, tests, ranges, leaving, indexes));
+  const walk = best ?? (singleWalks.length > 0 ? undefined : walkOf(list));
   // The rows of these fields' ranges include all rows of a better access.
   const better = [...(combined ? combination!.fields : []), ...(walk ? fieldsOf(walk).slice(0, 1) : [])];
   const sorts = singles.filter(
-    (access) => !access.isInOrder && !better.some(({ field }) => field === fieldsOf(access)[0]!.field),
+    (each) => !each.isInOrder && !better.some(({ field }) => field === fieldsOf(each)[0]!.field),
   );
   const walks = walk === undefined ? singleWalks : [walk];
   const single = walk === undefined ? singleWalks[0] : (sorts.find(isNarrow) ?? walk);
@@ -252,7 +227,7 @@ function candidatesOf(order: Order, filter: Filter, isCounted: boolean, indexes:
     walks,
     narrow: combined && !combined.isInOrder ? [combined] : [],
     sorts,
-    scan: combined ?? single ?? sorts[0] ?? leaving({ by: 'id' }, false),
+    scan: combined ?? single ?? sorts[0] ?? access(list, { by: 'id' }, false),
     wanted: {
       ...(!isById && { order: indexFieldsOf(order) }),
       filter: ranges
@@ -300,7 +275,7 @@ function equalsOf(ranges: readonly FieldRange[]): readonly FieldRange[] {
  * For `@.city == "Oslo" && @.age > 30`: an index on city, id and age. The keys are walked in order of id, and
  * the age is tested in the key.
  */
-function testingOf(tests: readonly Filter[], ranges: readonly FieldRange[]): Combination | undefined {
+function testingOf({ tests, ranges }: FilteredList): Combination | undefined {
   const equals = equalsOf(ranges).slice(0, maxIndexFields - 2);
   const tested = ranges.find((each) => !each.isOne);
   if (tested === undefined) return undefined;
@@ -323,7 +298,7 @@ function testingOf(tests: readonly Filter[], ranges: readonly FieldRange[]): Com
  * For `@.city == "Oslo" && @.age > 30`: an index on city and age. If the list has a sort order, the fields of
  * the sort order follow the city, so that the index is walked in this order.
  */
-function combinationOf(order: Order, ranges: readonly FieldRange[]): Combination | undefined {
+function combinationOf({ order, ranges }: FilteredList): Combination | undefined {
   const others = ranges.filter(({ field }) => !order.fields.some((by) => by.field === field));
   const [first, ...more] = equalsOf(others);
   if (first === undefined) return undefined;
@@ -345,39 +320,39 @@ function combinationOf(order: Order, ranges: readonly FieldRange[]): Combination
   };
 }
 
-function combinedOf(
+/** Returns the access by an index of several fields, if it exists. */
+function accessOf(
+  list: FilteredList,
   { fields, range, prefix, isInOrder, test, served }: Combination,
-  leaving: Leaving,
-  { find }: KnownIndexes,
 ): Access | undefined {
-  const index = find(fields);
+  const index = list.indexes.find(fields);
   if (index === undefined) return undefined;
-  return leaving({ by: 'index', index, range, prefix, ...(test && { test }) }, isInOrder, served);
+  return access(list, { by: 'index', index, range, prefix, ...(test && { test }) }, isInOrder, served);
 }
 
-type Leaving = (source: Access['source'], isInOrder: boolean, served?: readonly Filter[]) => Access;
-
 /** Returns an access that finds the rows in the sort order of the list, if there is one. */
-function walkOf(
-  order: Order,
-  tests: readonly Filter[],
-  ranges: readonly FieldRange[],
-  leaving: Leaving,
-  { find }: KnownIndexes,
-): Access | undefined {
+function walkOf(list: FilteredList): Access | undefined {
+  const { order, tests, ranges, indexes } = list;
   const [first] = order.fields;
   if (first === undefined) {
     const { served, ...range } = idsOf(tests);
-    return leaving(served.length > 0 ? { by: 'id', range } : { by: 'id' }, true, served);
+    return access(list, served.length > 0 ? { by: 'id', range } : { by: 'id' }, true, served);
   }
-  const index = find(indexFieldsOf(order));
+  const index = indexes.find(indexFieldsOf(order));
   if (index === undefined) return undefined;
   const source: IndexSource = { by: 'index', index, prefix: '' };
   const ofFirst = ranges.find(({ field }) => field === first.field);
-  if (ofFirst === undefined || index.fields[0]!.direction === 'desc') return leaving(source, true);
-  return leaving({ ...source, range: ofFirst.range }, true, ofFirst.served);
+  if (ofFirst === undefined || index.fields[0]!.direction === 'desc') return access(list, source, true);
+  return access(list, { ...source, range: ofFirst.range }, true, ofFirst.served);
 }
 
-function allOf(tests: readonly Filter[]): Filter | undefined {
-  return tests.length > 1 ? { kind: 'and', parts: tests } : tests[0];
+/** @param served the tests that all rows of the source satisfy, so that only the others remain */
+function access(
+  { tests }: FilteredList,
+  source: Access['source'],
+  isInOrder: boolean,
+  served: readonly Filter[] = [],
+): Access {
+  const rest = tests.filter((test) => !served.includes(test));
+  return { source, isInOrder, rest: rest.length > 1 ? { kind: 'and', parts: rest } : rest[0] };
 }

@@ -17,17 +17,19 @@ import {
   type RowRead,
   smallPageBytes,
 } from '../../engines/engine.js';
+import { BoundedQueue } from '../../fairness/bounded-queue.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
-import type { Release, Shares } from '../../fairness/shares.js';
+import type { Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
-import { type Attempt, firstRows, type ListRequest, planList, type WantedIndexes } from './plan.js';
+import { canReadManyRows, firstRows } from './cheap-limits.js';
+import { type ListRequest, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { type AnyRead, isAwaited, nameOf, refuse, type SharedList, type Waiting } from './shared-list.js';
+import { type AnyRead, isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -57,23 +59,16 @@ const maxRemembered = 50_000;
 /** The pause after a large page, because a page of 16 MiB blocks the main thread for about 20 ms. */
 const maxRestMs = 50;
 
-interface WaitingRow extends Waiting<RowRead | undefined> {
-  readonly reading: ReadRequest;
-  /** Ends its wait. */
-  readonly begun: Release;
-  readonly key: RowKey;
-}
-
 /**
- * A queue for lists. `far` is for cheap lists that can read far more rows than other cheap lists. These lists
- * are read one per call, so that no list waits for eight of them.
+ * A queue for lists. `many_rows` is for cheap lists that can read many more rows than other cheap lists. These
+ * lists are read one per call, so that no list waits for eight of them.
  */
-type Queue = Lane | 'far';
+type Queue = Lane | 'many_rows';
 
 export class Reader {
   readonly #engine: ReadableDatabase;
   readonly #indexes: Indexes;
-  readonly #rows: FairQueue<WaitingRow>;
+  readonly #rows: BoundedQueue<RowKey, RowRead | undefined>;
   readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
   readonly #scans: Scans;
   /** Collections that have more than a few rows, as far as the reader knows. */
@@ -87,10 +82,16 @@ export class Reader {
     this.#indexes = indexes;
     this.#shares = shares;
     const run = { atOnce, isGathering: true };
-    this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
+    this.#rows = new BoundedQueue(shares, {
+      resource: 'rowReads',
+      atOnce,
+      isGathering: true,
+      perCall: maxBatchRows,
+      run: (keys) => engine.readRows(keys),
+    });
     this.#lists = {
       cheap: new FairQueue({ ...run, perCall: maxBatchLists, run: (lists) => this.#read('cheap', lists) }),
-      far: new FairQueue({ atOnce: engine.scansAtOnce, run: (lists) => this.#read('cheap', lists) }),
+      many_rows: new FairQueue({ atOnce: engine.scansAtOnce, run: (lists) => this.#read('cheap', lists) }),
       large: new FairQueue({ atOnce: 1, maxRestMs, run: (lists) => this.#read('large', lists) }),
     };
     this.#scans = new Scans({
@@ -104,10 +105,7 @@ export class Reader {
 
   /** Reads one row. Returns `undefined` if the collection doesn't exist any more. */
   row(reading: ReadRequest, collectionId: number, id: number): Promise<RowRead | undefined> {
-    return new Promise((resolve, reject) => {
-      const begun = this.#shares.take('rowReads', reading);
-      this.#rows.add(reading.accountId, { reading, begun, key: { collectionId, id }, resolve, reject });
-    });
+    return this.#rows.add(reading.accountId, reading, { collectionId, id });
   }
 
   /**
@@ -117,19 +115,19 @@ export class Reader {
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
   async list(reading: ReadRequest, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
-    const costly = query.filter === undefined ? query.orderedBy : 'filter';
+    const costlyParameter = query.filter === undefined ? query.orderedBy : 'filter';
     const find = (fields: readonly FieldOrder[]) => this.#indexes.find(collectionId, fields);
     const known = { find, testsKeys: this.#engine.testsKeys };
     let { attempts, wanted } = planList(collectionId, query, known);
     let at = 0;
     let queue = this.#queueOf(attempts[0]!);
-    let { most } = attempts[0]!.plan;
+    let { most } = attempts[0]!;
     let rows: number | undefined;
     try {
       for (;;) {
-        const { plan, isFar } = attempts[at]!;
+        const plan = attempts[at]!;
         const list = plan.most === most ? plan : { ...plan, most };
-        const read = (await this.#share(reading, queue, list, costly)) as
+        const read = (await this.#share(reading, queue, list, costlyParameter)) as
           | Exclude<AnyRead, NamesRead>
           | undefined;
         if (read === undefined) return undefined;
@@ -145,7 +143,12 @@ export class Reader {
         if (read.page !== undefined) {
           if (plan.source.by === 'index') this.#indexes.use(collectionId, plan.source.index.fields);
           if (queue !== 'scan')
-            this.#request(collectionId, wanted, at > 0 || isFar ? 'late' : 'at once', read.rows);
+            this.#request(
+              collectionId,
+              wanted,
+              at > 0 || canReadManyRows(plan) ? 'late' : 'at once',
+              read.rows,
+            );
           return read;
         }
         if (read.lane === 'scan' && queue !== 'scan') {
@@ -179,9 +182,9 @@ export class Reader {
     this.#scans.stop();
   }
 
-  #queueOf({ plan, isFar }: Attempt): Queue {
+  #queueOf(plan: ListPlan): Queue {
     if (plan.bounds === undefined) return 'scan';
-    return isFar && this.#sizable.get(plan.collectionId) === true ? 'far' : 'cheap';
+    return canReadManyRows(plan) && this.#sizable.get(plan.collectionId) === true ? 'many_rows' : 'cheap';
   }
 
   #learn(collectionId: number, rows: number): void {
@@ -218,20 +221,20 @@ export class Reader {
     reading: ReadRequest,
     queue: Queue,
     list: ListPlan | NamesOf,
-    costly: SharedList['costly'],
+    costlyParameter: SharedList['costlyParameter'],
   ): Promise<AnyRead | undefined> {
-    const sharedAs = `${queue} ${queue === 'scan' ? costly : ''} ${nameOf(list)}`;
+    const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       // Callers that share a list count too.
       const waiting = { reading, begun: this.#shares.take('listReads', reading), resolve, reject };
-      const known = this.#shared.get(sharedAs);
+      const known = this.#shared.get(name);
       if (known !== undefined) {
         known.waiting.push(waiting);
         return;
       }
       const since = queue === 'scan' ? performance.now() : 0;
-      const shared = { list, costly, sharedAs, owner: reading, since, waiting: [waiting] };
-      this.#shared.set(sharedAs, shared);
+      const shared = { list, costlyParameter, name, owner: reading, since, waiting: [waiting] };
+      this.#shared.set(name, shared);
       try {
         (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);
       } catch (error) {
@@ -239,17 +242,6 @@ export class Reader {
         reject(error);
       }
     });
-  }
-
-  async #readRows(batch: readonly WaitingRow[]): Promise<void> {
-    for (const { begun } of batch) begun();
-    const live = batch.filter(isAwaited);
-    try {
-      const reads = live.length > 0 ? await this.#engine.readRows(live.map(({ key }) => key)) : [];
-      for (let index = 0; index < live.length; index += 1) live[index]!.resolve(reads[index]);
-    } catch (error) {
-      for (const { reject } of live) reject(error);
-    }
   }
 
   /** Reads lists of one lane and one account. */
@@ -270,7 +262,7 @@ export class Reader {
       });
     } catch (error) {
       const reason = signal?.aborted ? signal.reason : error;
-      for (const shared of live) refuse(shared, reason);
+      for (const shared of live) rejectAll(shared, reason);
     }
   }
 
@@ -285,8 +277,8 @@ export class Reader {
   }
 
   /** Takes the list out of `#shared`, so that other callers can't join it any more. */
-  #begin({ sharedAs, waiting }: SharedList): void {
-    this.#shared.delete(sharedAs);
+  #begin({ name, waiting }: SharedList): void {
+    this.#shared.delete(name);
     for (const { begun } of waiting) begun();
   }
 }

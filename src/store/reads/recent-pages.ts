@@ -16,16 +16,16 @@ const entrySize = 256;
  */
 const keptMs = 1_000;
 
-interface Kept<Found> {
+interface CachedPage<Page> {
   readonly seq: number;
-  readonly found: Found;
+  readonly page: Page;
 }
 
-export class RecentPages<Found extends Pick<PageRead, 'page'>> {
+export class RecentPages<Page extends Pick<PageRead, 'page'>> {
   readonly #engine: Pick<Engine, 'seqNow'>;
-  readonly #pages = createSizedCache<string, Kept<Found>>(
+  readonly #pages = createSizedCache<string, CachedPage<Page>>(
     maxSize,
-    ({ found: { page } }, name) => name.length + page.length + entrySize,
+    ({ page: { page } }, name) => name.length + page.length + entrySize,
     // By default, lru-cache would start a timer to save calls of `performance.now()`.
     { maxEntrySize: maxSize / 16, ttl: keptMs, ttlResolution: 0 },
   );
@@ -38,21 +38,21 @@ export class RecentPages<Found extends Pick<PageRead, 'page'>> {
    * Resolves at the end of the event loop turn. Responses that are sent together wake the client only once:
    * 28 µs per response, against 46 µs if they are sent one by one.
    *
-   * @param asked equal for equal queries
+   * @param cacheKey equal for equal queries
    */
-  get(collectionId: number, asked: string): Promise<Found> | undefined {
-    const name = `${collectionId} ${asked}`;
-    const kept = this.#pages.get(name);
-    if (kept === undefined) return undefined;
-    if (kept.seq === this.#engine.seqNow(collectionId))
-      return new Promise((resolve) => setImmediate(resolve, kept.found));
+  get(collectionId: number, cacheKey: string): Promise<Page> | undefined {
+    const name = `${collectionId} ${cacheKey}`;
+    const cached = this.#pages.get(name);
+    if (cached === undefined) return undefined;
+    if (cached.seq === this.#engine.seqNow(collectionId))
+      return new Promise((resolve) => setImmediate(resolve, cached.page));
     this.#pages.delete(name);
     return undefined;
   }
 
   /** @param seq the sequence number of the collection when the page was read */
-  keep(collectionId: number, asked: string, seq: number, found: Found): void {
+  keep(collectionId: number, cacheKey: string, seq: number, page: Page): void {
     if (this.#engine.seqNow(collectionId) === seq)
-      this.#pages.set(`${collectionId} ${asked}`, { seq, found });
+      this.#pages.set(`${collectionId} ${cacheKey}`, { seq, page });
   }
 }

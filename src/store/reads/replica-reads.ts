@@ -24,8 +24,8 @@ export type ReplicaOutcome = 'served' | 'behind' | 'away' | 'failed';
  * The interval between probes while the replica is available. A read that meets a failed replica waits for
  * about this interval, plus the time of a probe.
  */
-const lookEveryMs = 250;
-const lookAgainMs = 1_000;
+const probeEveryMs = 250;
+const probeAgainMs = 1_000;
 /**
  * If another instance deletes a collection, the replica still contains it until the deletion reaches it. So
  * if the last lookup on the primary is older than this, a read looks up the collection there first.
@@ -41,7 +41,7 @@ export class ReplicaReads {
   readonly #reader: Reader;
   readonly #collections: Collections;
   readonly #background: Background;
-  readonly #counted: ((outcome: ReplicaOutcome) => void) | undefined;
+  readonly #report: ((outcome: ReplicaOutcome) => void) | undefined;
   /** When the primary last had the collection, by collection id. */
   readonly #confirmed = createCache<number, number>(maxRemembered);
   /** The latest change of the collection that was seen on the replica, by collection id. */
@@ -54,13 +54,13 @@ export class ReplicaReads {
     reader: Reader,
     collections: Collections,
     background: Background,
-    counted: ((outcome: ReplicaOutcome) => void) | undefined,
+    report: ((outcome: ReplicaOutcome) => void) | undefined,
   ) {
     this.#replica = replica;
     this.#reader = reader;
     this.#collections = collections;
     this.#background = background;
-    this.#counted = counted;
+    this.#report = report;
   }
 
   start(): void {
@@ -84,7 +84,7 @@ export class ReplicaReads {
       if (error instanceof Problem) throw error;
       outcome = error instanceof Behind ? 'behind' : 'failed';
     } finally {
-      this.#counted?.(outcome);
+      this.#report?.(outcome);
     }
     return undefined;
   }
@@ -101,26 +101,26 @@ export class ReplicaReads {
 
   /** Returns a reader of the collection that throws `Behind` if the replica hasn't reached this change. */
   #readsFrom(collectionId: number, seq: number): RowReader {
-    const held = <Read extends { readonly head: number }>(read: Read | undefined): Read => {
+    const upToDate = <Read extends { readonly head: number }>(read: Read | undefined): Read => {
       if (read !== undefined) this.#reached.set(collectionId, read.head);
       if (read === undefined || read.head < seq) throw new Behind();
       return read;
     };
-    const refuseOthers = (id: number): void => {
+    const requireSameCollection = (id: number): void => {
       // The collection was created again during the lookup, so the cursor belongs to the previous collection.
       if (id !== collectionId) throw new Behind();
     };
     const row: RowReader['row'] = async (reading, id, rowId) => {
-      refuseOthers(id);
-      return held(await this.#reader.row(reading, id, rowId));
+      requireSameCollection(id);
+      return upToDate(await this.#reader.row(reading, id, rowId));
     };
     return {
       row,
       list: async (reading, id, query) => {
-        refuseOthers(id);
+        requireSameCollection(id);
         // Checks with a cheap read first, so that a list isn't read in vain.
         if ((this.#reached.get(id) ?? -1) < seq) await row(reading, id, noRow);
-        return held(await this.#reader.list(reading, id, query));
+        return upToDate(await this.#reader.list(reading, id, query));
       },
     };
   }
@@ -142,7 +142,7 @@ export class ReplicaReads {
   async #watch(): Promise<void> {
     while (!this.#closing.signal.aborted) {
       await this.#background.run('replica', () => this.#replica.probe());
-      const pauseMs = this.#replica.isThere ? lookEveryMs : lookAgainMs;
+      const pauseMs = this.#replica.isThere ? probeEveryMs : probeAgainMs;
       await sleep(pauseMs, undefined, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
     }
   }

@@ -10,7 +10,7 @@ import { Problem, parameterInvalid } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import type { Collections } from '../collections.js';
 import { rowNotFound } from '../writes/commit-plan.js';
-import type { ListIdentity, PageTokens, Place } from './page-token.js';
+import type { ListIdentity, PageTokens, TokenPosition } from './page-token.js';
 import { byId, noRow, type Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';
 import type { ReplicaReads, RowReader } from './replica-reads.js';
@@ -30,8 +30,8 @@ export interface VersionedRow extends AtCursor {
 export interface ListQuery extends Omit<RowsQuery, 'after'> {
   /** The page token from the previous page. */
   readonly after: string | undefined;
-  /** Equal for equal queries. */
-  readonly asked: string;
+  /** Equal for equal queries. Names the page in the cache. */
+  readonly cacheKey: string;
   /**
    * Returns whether the client already has the list in its state at this cursor. If the function is given,
    * it's called before the list is read.
@@ -96,14 +96,14 @@ export class RowReads {
   /** @throws Problem parameter_invalid if `after` doesn't belong to this list; page_expired */
   async list(reading: ReadRequest, name: string, query: ListQuery): Promise<RowPage> {
     const { accountId } = reading;
-    const { order, filter, after, asked, isUnchanged, seen } = query;
-    const met = this.#collections.known(accountId, name);
-    const recent = met && isUnchanged === undefined && this.#recentPages.get(met.id, asked);
+    const { order, filter, after, cacheKey, isUnchanged, seen } = query;
+    const cached = this.#collections.known(accountId, name);
+    const recent = cached && isUnchanged === undefined && this.#recentPages.get(cached.id, cacheKey);
     if (recent) return recent;
     const identity = { accountId, collection: name, order, filter };
-    const place = after === undefined ? undefined : this.#placeOf(identity, after);
+    const position = after === undefined ? undefined : this.#positionOf(identity, after);
     const list: Work<RowPage> = async (known, from) => {
-      const collection = place === undefined ? known : await this.#ofPlace(known, place);
+      const collection = position === undefined ? known : await this.#collectionOf(known, position);
       const { id, incarnation } = collection;
       if (isUnchanged !== undefined) {
         const head = this.#engine.seqNow(id) ?? (await from.row(reading, id, noRow))?.head;
@@ -111,7 +111,7 @@ export class RowReads {
         const cursor = cursorOf(incarnation, head);
         if (isUnchanged(cursor)) return { cursor, page: undefined, total: 0, next: undefined };
       }
-      const read = await from.list(reading, id, { ...query, after: place });
+      const read = await from.list(reading, id, { ...query, after: position });
       if (read === undefined) return undefined;
       const { head, page, total, next } = read;
       const found = {
@@ -120,10 +120,10 @@ export class RowReads {
         total,
         next: next && this.#tokens.tokenOf(identity, incarnation, next),
       };
-      this.#recentPages.keep(id, asked, head, found);
+      this.#recentPages.keep(id, cacheKey, head, found);
       return found;
     };
-    return this.#on(reading, name, seen, list, met);
+    return this.#on(reading, name, seen, list, cached);
   }
 
   /**
@@ -171,9 +171,9 @@ export class RowReads {
     });
   }
 
-  #placeOf(list: ListIdentity, token: string): Place {
-    const place = this.#tokens.placeOf(list, token);
-    if (place !== undefined) return place;
+  #positionOf(list: ListIdentity, token: string): TokenPosition {
+    const position = this.#tokens.positionOf(list, token);
+    if (position !== undefined) return position;
     throw parameterInvalid(
       'after',
       'must be a value of Next-After for the same collection, filter and order',
@@ -181,7 +181,7 @@ export class RowReads {
   }
 
   /** Returns the collection to which the page token belongs. */
-  async #ofPlace(known: CollectionRef, { incarnation }: Place): Promise<CollectionRef> {
+  async #collectionOf(known: CollectionRef, { incarnation }: TokenPosition): Promise<CollectionRef> {
     if (known.incarnation === incarnation) return known;
     const collection = await this.#collections.find(known.accountId, known.name);
     if (collection.incarnation === incarnation) return collection;

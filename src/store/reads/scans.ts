@@ -5,9 +5,10 @@
  */
 import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
+import { clientGone } from '../../fairness/read-request.js';
 import type { Release, Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
-import { clientGone, isAwaited, refuse, type SharedList } from './shared-list.js';
+import { isAwaited, rejectAll, type SharedList } from './shared-list.js';
 
 /** The maximum duration of a scan. */
 export const scanLimitMs = 10_000;
@@ -63,8 +64,8 @@ export class Scans {
     const running = new AbortController();
     this.#running.set(running, scan);
     const { limitMs: most, read } = this.#options;
-    const limitMs = scan.costly === 'filter' ? Math.min(matchLimitMs, most) : most;
-    const late = setTimeout(() => running.abort(tooCostly(scan.costly!, limitMs)), limitMs);
+    const limitMs = scan.costlyParameter === 'filter' ? Math.min(matchLimitMs, most) : most;
+    const late = setTimeout(() => running.abort(tooCostly(scan.costlyParameter!, limitMs)), limitMs);
     await read(scan, running.signal);
     clearTimeout(late);
     this.#running.delete(running);
@@ -96,7 +97,7 @@ export class Scans {
     for (const scan of this.#queue.remove(isSuch)) {
       this.#options.refusing(scan);
       this.#leave(scan);
-      refuse(scan, problem);
+      rejectAll(scan, problem);
     }
   }
 }

@@ -3,9 +3,8 @@
  * starts.
  */
 import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
-import type { ReadRequest, Requester } from '../../fairness/read-request.js';
+import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
-import { Problem } from '../../problem.js';
 
 export interface Waiting<T> {
   readonly resolve: (value: T) => void;
@@ -16,8 +15,8 @@ export interface Waiting<T> {
 export interface SharedList {
   readonly list: ListPlan | NamesOf;
   /** The parameter that makes the list slow. */
-  readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
-  readonly sharedAs: string;
+  readonly costlyParameter: 'filter' | 'order_by' | 'sort' | undefined;
+  readonly name: string;
   /** The first caller. */
   readonly owner: Requester;
   readonly since: number;
@@ -46,11 +45,6 @@ export function isAwaited({ reading, reject }: Waiting<never> & { readonly readi
   return false;
 }
 
-export function refuse({ waiting }: SharedList, reason: unknown): void {
+export function rejectAll({ waiting }: SharedList, reason: unknown): void {
   for (const { reject } of waiting) reject(reason);
-}
-
-/** Nobody sees this problem, because the client has disconnected. */
-export function clientGone(): Problem {
-  return new Problem('request_timeout', 'The connection was closed before the response.');
 }

@@ -3,8 +3,8 @@
  * tasks of one account run one after the other. A row of 250 KB can take seconds, even if the patterns of the
  * schema are within the limits.
  */
-import { FairQueue } from '../../fairness/fair-queue.js';
-import type { Release, Shares } from '../../fairness/shares.js';
+import { BoundedQueue } from '../../fairness/bounded-queue.js';
+import type { Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { Thread } from '../../runtime/thread.js';
 import type { Violations } from './row-rules.js';
@@ -13,22 +13,16 @@ import type { ValidationTask } from './validation-thread.js';
 /** The maximum duration for all rows of one request. */
 const defaultValidateMs = 2_000;
 
-interface Task extends Omit<ValidationTask, 'at'> {
-  /** Ends its wait. */
-  readonly begun: Release;
-  readonly resolve: (validated: ValidatedCostlyRows) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Task = Omit<ValidationTask, 'at'>;
 
-export interface ValidatedCostlyRows {
+interface ValidatedCostlyRows {
   readonly violations: Violations;
   /** The index of the row whose validation exceeded the limit of time or memory. */
   readonly costly: number | undefined;
 }
 
 export class CostlyRows {
-  readonly #shares: Shares;
-  readonly #queue = new FairQueue<Task>({ atOnce: 1, run: ([task]) => this.#run(task!) });
+  readonly #queue: BoundedQueue<Task, ValidatedCostlyRows>;
   readonly #thread = new Thread<ValidationTask, Violations>(
     new URL(import.meta.resolve('#validation-thread')),
   );
@@ -36,22 +30,18 @@ export class CostlyRows {
   #isStopping = false;
 
   constructor(shares: Shares, validateMs = defaultValidateMs) {
-    this.#shares = shares;
+    this.#queue = new BoundedQueue(shares, {
+      resource: 'slowRows',
+      atOnce: 1,
+      run: async ([task]) => [await this.#run(task!)],
+    });
     this.#validateMs = validateMs;
   }
 
   /** @throws Problem overloaded, shutting_down */
-  async validate(
-    accountId: number,
-    schema: string,
-    rows: readonly string[],
-    most: number,
-  ): Promise<ValidatedCostlyRows> {
+  async validate(accountId: number, task: Task): Promise<ValidatedCostlyRows> {
     this.refuseStopping();
-    const begun = this.#shares.take('slowRows', { accountId });
-    return new Promise((resolve, reject) =>
-      this.#queue.add(accountId, { begun, schema, rows, most, resolve, reject }),
-    );
+    return this.#queue.add(accountId, { accountId }, task);
   }
 
   refuseStopping(): void {
@@ -61,10 +51,7 @@ export class CostlyRows {
   /** Rejects waiting tasks and stops the running one. Each of them would delay the shutdown by up to 2 s. */
   stop(): void {
     this.#isStopping = true;
-    for (const { reject, begun } of this.#queue.remove(() => true)) {
-      begun();
-      reject(stopping());
-    }
+    this.#queue.rejectAll(stopping());
     void this.close();
   }
 
@@ -72,16 +59,11 @@ export class CostlyRows {
     return this.#thread.close();
   }
 
-  async #run({ begun, resolve, reject, ...task }: Task): Promise<void> {
-    begun();
+  async #run(task: Task): Promise<ValidatedCostlyRows> {
     const at = new Int32Array(new SharedArrayBuffer(4));
-    try {
-      const done = await this.#thread.run({ ...task, at }, this.#validateMs);
-      this.refuseStopping();
-      resolve({ violations: done?.answer ?? [], costly: done === undefined ? at[0] : undefined });
-    } catch (error) {
-      reject(error);
-    }
+    const done = await this.#thread.run({ ...task, at }, this.#validateMs);
+    this.refuseStopping();
+    return { violations: done?.answer ?? [], costly: done === undefined ? at[0] : undefined };
   }
 }
 

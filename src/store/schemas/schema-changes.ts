@@ -14,9 +14,9 @@ import {
   type StoredSchema,
   smallPageBytes,
 } from '../../engines/engine.js';
+import type { Turns } from '../../fairness/bounded-queue.js';
 import { overloaded } from '../../fairness/bounds.js';
-import type { ReadRequest } from '../../fairness/read-request.js';
-import type { Turns } from '../../fairness/turns.js';
+import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import { changesOf, type LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { elementsOf } from '../../values/json/elements.js';
@@ -29,7 +29,6 @@ import {
 } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 import { byId, type Reader } from '../reads/reader.js';
-import { clientGone } from '../reads/shared-list.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { validateRows } from './row-rules.js';
 import type { Schemas } from './schemas.js';
@@ -65,101 +64,96 @@ const lastSteps = 100_000;
 const logEntries = 4;
 const retryMs = 50;
 
-export class SchemaChanges {
-  readonly #engine: Engine;
-  readonly #reader: Reader;
-  readonly #changes: Turns;
-  readonly #schemas: Schemas;
+export interface Dependencies {
+  readonly engine: Engine;
+  readonly reader: Reader;
+  readonly schemas: Schemas;
+  /** The turns of accounts in which schemas are committed. */
+  readonly changes: Turns;
+}
 
-  constructor(engine: Engine, reader: Reader, changes: Turns, schemas: Schemas) {
-    this.#engine = engine;
-    this.#reader = reader;
-    this.#changes = changes;
-    this.#schemas = schemas;
+/**
+ * Sets or removes the schema of a collection. Returns `undefined` if the collection doesn't exist any more.
+ *
+ * @throws Problem schema_not_found, version_mismatch, schema_busy, rows_mismatch, limit_reached, overloaded
+ */
+export async function changeSchema(
+  dependencies: Dependencies,
+  reading: ReadRequest,
+  collection: CollectionRef,
+  query: SchemaQuery,
+): Promise<object | undefined> {
+  const { engine } = dependencies;
+  const { id, name } = collection;
+  const present = await presentSchema(engine, collection, query);
+  if (present === 'gone') return undefined;
+  // If the schema is already in force, other requests that change the schema don't matter.
+  if (present?.text === query.text && query.keyed === undefined) return {};
+  const token = randomBytes(8).toString('hex');
+  if (!(await engine.beginSchemaChange(id, token, reservedMs)))
+    throw new Problem('schema_busy', `The schema of ${name} is being changed by another request.`);
+  try {
+    return await validateAndCommit(dependencies, reading, collection, query);
+  } finally {
+    await engine.endSchemaChange(id, token);
   }
+}
 
-  /**
-   * Returns `undefined` if the collection doesn't exist any more.
-   *
-   * @throws Problem schema_not_found, version_mismatch, schema_busy, rows_mismatch, limit_reached, overloaded
-   */
-  async change(
-    reading: ReadRequest,
-    collection: CollectionRef,
-    query: SchemaQuery,
-  ): Promise<object | undefined> {
-    const { id, name } = collection;
-    const present = await this.#present(collection, query);
-    if (present === 'gone') return undefined;
-    // If the schema is already in force, other requests that change the schema don't matter.
-    if (present?.text === query.text && query.keyed === undefined) return {};
-    const token = randomBytes(8).toString('hex');
-    if (!(await this.#engine.beginSchemaChange(id, token, reservedMs)))
-      throw new Problem('schema_busy', `The schema of ${name} is being changed by another request.`);
-    try {
-      return await this.#validateAndCommit(reading, collection, query);
-    } finally {
-      await this.#engine.endSchemaChange(id, token);
-    }
+async function validateAndCommit(
+  dependencies: Dependencies,
+  reading: ReadRequest,
+  collection: CollectionRef,
+  query: SchemaQuery,
+): Promise<object | undefined> {
+  const { engine, changes } = dependencies;
+  // Another request may just have changed the schema.
+  const present = await presentSchema(engine, collection, query);
+  if (present === 'gone') return undefined;
+  const isSame = present?.text === query.text;
+  const rows =
+    isSame || query.schema === undefined
+      ? undefined
+      : new ValidatedCollection(dependencies, reading, collection, query.text!, query.schema);
+  if ((await rows?.validateAll()) === 'gone') return undefined;
+  for (;;) {
+    await rows?.follow();
+    const changed = await changes.run(reading, () =>
+      engine.changeSchema({
+        collection,
+        from: present?.id ?? noSchema,
+        text: query.text,
+        after: { collectionId: collection.id, seq: rows?.seq ?? Number.MAX_SAFE_INTEGER, bytes: lastBytes },
+        fits: (entries) => rows === undefined || rows.fits(entries),
+        isDryRun: query.isDryRun || isSame,
+        maxBytes: maxAccountBytes,
+        typeName: query.typeName,
+        keyed: query.keyed?.record('{}'),
+      }),
+    );
+    if (changed === undefined) return undefined;
+    if (changed === 'changed') return {};
+    // The reservation has expired, because the validation took too long.
+    if (changed === 'moved') throw tookTooLong();
+    if (typeof changed === 'object') throw tooManyBytes(changed.bytes);
   }
+}
 
-  async #validateAndCommit(
-    reading: ReadRequest,
-    collection: CollectionRef,
-    query: SchemaQuery,
-  ): Promise<object | undefined> {
-    // Another request may just have changed the schema.
-    const present = await this.#present(collection, query);
-    if (present === 'gone') return undefined;
-    const isSame = present?.text === query.text;
-    const deadline = performance.now() + validateForMs;
-    const rows =
-      isSame || query.schema === undefined
-        ? undefined
-        : new ValidatedCollection(
-            { engine: this.#engine, reader: this.#reader, schemas: this.#schemas },
-            { reading, collection, text: query.text!, schema: query.schema, deadline },
-          );
-    if ((await rows?.validateAll()) === 'gone') return undefined;
-    for (;;) {
-      await rows?.follow();
-      const changed = await this.#changes.run(reading, () =>
-        this.#engine.changeSchema({
-          collection,
-          from: present?.id ?? noSchema,
-          text: query.text,
-          after: { collectionId: collection.id, seq: rows?.seq ?? Number.MAX_SAFE_INTEGER, bytes: lastBytes },
-          fits: (entries) => rows === undefined || rows.fits(entries),
-          isDryRun: query.isDryRun || isSame,
-          maxBytes: maxAccountBytes,
-          typeName: query.typeName,
-          keyed: query.keyed?.record('{}'),
-        }),
-      );
-      if (changed === undefined) return undefined;
-      if (changed === 'changed') return {};
-      // The reservation has expired, because the validation took too long.
-      if (changed === 'moved') throw tookTooLong();
-      if (typeof changed === 'object') throw tooManyBytes(changed.bytes);
-    }
-  }
-
-  /**
-   * Returns the schema in force.
-   *
-   * @throws Problem schema_not_found, version_mismatch
-   */
-  async #present(
-    { id, name }: CollectionRef,
-    { text, precondition }: SchemaQuery,
-  ): Promise<StoredSchema | undefined | 'gone'> {
-    const present = await this.#engine.readSchema(id);
-    if (present === undefined && (await this.#engine.describeCollection(id)) === undefined) return 'gone';
-    if (present === undefined && text === undefined) throw schemaNotFound(name);
-    const refusal = precondition?.(present && tagOfSchema(present.text));
-    if (refusal !== undefined) throw refusal;
-    return present;
-  }
+/**
+ * Returns the schema in force.
+ *
+ * @throws Problem schema_not_found, version_mismatch
+ */
+async function presentSchema(
+  engine: Engine,
+  { id, name }: CollectionRef,
+  { text, precondition }: SchemaQuery,
+): Promise<StoredSchema | undefined | 'gone'> {
+  const present = await engine.readSchema(id);
+  if (present === undefined && (await engine.describeCollection(id)) === undefined) return 'gone';
+  if (present === undefined && text === undefined) throw schemaNotFound(name);
+  const problem = precondition?.(present && tagOfSchema(present.text));
+  if (problem !== undefined) throw problem;
+  return present;
 }
 
 /** Returns a strong `ETag`, which is equal only for equal texts. */
@@ -171,33 +165,28 @@ export function schemaNotFound(name: string): Problem {
   return new Problem('schema_not_found', `The collection ${name} has no schema.`);
 }
 
-interface Dependencies {
-  readonly engine: Engine;
-  readonly reader: Reader;
-  readonly schemas: Schemas;
-}
-
-interface Task {
-  readonly reading: ReadRequest;
-  readonly collection: CollectionRef;
-  readonly text: string;
-  readonly schema: JsonObject;
-  readonly deadline: number;
-}
-
 /** The rows of a collection, which are validated by a new schema. */
 class ValidatedCollection {
   /** The sequence number of the change up to which the rows are validated. */
   seq = 0;
   readonly #dependencies: Dependencies;
-  readonly #task: Task;
-  readonly #validate: RowValidator;
+  readonly #reading: ReadRequest;
+  readonly #collection: CollectionRef;
+  readonly #schema: RowValidator & { readonly text: string };
+  readonly #deadline = performance.now() + validateForMs;
   #checked = 0;
 
-  constructor(dependencies: Dependencies, task: Task) {
+  constructor(
+    dependencies: Dependencies,
+    reading: ReadRequest,
+    collection: CollectionRef,
+    text: string,
+    schema: JsonObject,
+  ) {
     this.#dependencies = dependencies;
-    this.#task = task;
-    this.#validate = rowValidator(task.schema);
+    this.#reading = reading;
+    this.#collection = collection;
+    this.#schema = { text, ...rowValidator(schema) };
   }
 
   /**
@@ -206,7 +195,7 @@ class ValidatedCollection {
    * @throws Problem rows_mismatch, overloaded
    */
   async validateAll(): Promise<'gone' | undefined> {
-    const { reading, collection } = this.#task;
+    const reading = this.#reading;
     const errors: ValidationItem[] = [];
     let limit = rowsAtOnce;
     let first: number | undefined;
@@ -215,7 +204,7 @@ class ValidatedCollection {
       const after = id === 0 ? undefined : { id, key: '' };
       const query = { ...byId, filter: undefined, limit, after, maxBytes: smallPageBytes };
       try {
-        const read = await this.#dependencies.reader.list(reading, collection.id, query);
+        const read = await this.#dependencies.reader.list(reading, this.#collection.id, query);
         if (read === undefined) return 'gone';
         first ??= read.head;
         errors.push(...(await this.#errorsIn(elementsOf(read.page.toString()), maxErrors - errors.length)));
@@ -240,7 +229,7 @@ class ValidatedCollection {
   async follow(): Promise<void> {
     for (;;) {
       this.#refuseLate();
-      const entries = await this.#dependencies.engine.readLog(this.#task.collection.id, this.seq, logEntries);
+      const entries = await this.#dependencies.engine.readLog(this.#collection.id, this.seq, logEntries);
       // The retention is very short, so the log no longer contains all changes since the last read.
       if (entries.length > 0 && entries[0]!.firstSeq !== this.seq + 1) throw tookTooLong();
       this.#refuse(await this.#errorsIn(latestOf(entries), maxErrors));
@@ -254,7 +243,7 @@ class ValidatedCollection {
     if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return false;
     const rows = latestOf(entries).map((text) => JSON.parse(text) as JsonObject);
     try {
-      return validateRows(this.#validate, rows, new Steps(lastSteps)).length === 0;
+      return validateRows(this.#schema, rows, new Steps(lastSteps)).length === 0;
     } catch (error) {
       if (error instanceof TooCostly) return false;
       throw error;
@@ -266,15 +255,10 @@ class ValidatedCollection {
     const errors: ValidationItem[] = [];
     let from = 0;
     while (from < texts.length && errors.length < most) {
-      const { accountId } = this.#task.collection;
-      const schema = { text: this.#task.text, validate: this.#validate.validate };
-      const violations = await this.#dependencies.schemas.violationsOf(
-        accountId,
-        schema,
-        texts.slice(from),
-        1,
-      );
-      const [index, items] = violations[0] ?? [texts.length - from, []];
+      const { accountId } = this.#collection;
+      const left = texts.slice(from);
+      const violations = await this.#dependencies.schemas.violationsOf(accountId, this.#schema, left, 1);
+      const [index, items] = violations[0] ?? [left.length, []];
       if (items.length > 0) {
         const { id } = JSON.parse(texts[from + index]!) as { id: number };
         errors.push({ id, ...items[0]! });
@@ -289,7 +273,7 @@ class ValidatedCollection {
 
   #refuse(errors: readonly ValidationItem[]): void {
     if (errors.length === 0) return;
-    const { name } = this.#task.collection;
+    const { name } = this.#collection;
     throw new Problem(
       'rows_mismatch',
       `Rows of ${name} do not conform to the schema. The server did not change anything.`,
@@ -301,8 +285,8 @@ class ValidatedCollection {
   }
 
   #refuseLate(): void {
-    if (this.#task.reading.isGone()) throw clientGone();
-    if (performance.now() > this.#task.deadline) throw tookTooLong();
+    if (this.#reading.isGone()) throw clientGone();
+    if (performance.now() > this.#deadline) throw tookTooLong();
   }
 }
 

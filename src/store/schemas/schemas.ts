@@ -143,7 +143,11 @@ export class Schemas {
     texts: readonly string[],
     most: number,
   ): Promise<Violations> {
-    const { violations, costly } = await this.#costly.validate(accountId, text, texts, most);
+    const { violations, costly } = await this.#costly.validate(accountId, {
+      schema: text,
+      rows: texts,
+      most,
+    });
     return costly === undefined ? violations : [[costly, tooCostly]];
   }
 

@@ -111,8 +111,8 @@ export class CommitLane {
    */
   adapt(group: readonly PendingWrite[], postponed: readonly PendingWrite[]): void {
     const postponedChanges = changesOf(postponed);
-    const held = postponedChanges === 0 ? this.#maxChanges : changesOf(group) - postponedChanges;
-    this.#maxChanges = Math.min(maxGroupWrites, 2 * Math.max(1, held));
+    const fitting = postponedChanges === 0 ? this.#maxChanges : changesOf(group) - postponedChanges;
+    this.#maxChanges = Math.min(maxGroupWrites, 2 * Math.max(1, fitting));
   }
 
   /**

@@ -109,8 +109,8 @@ export function planCollection(
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-    const refusal = headroom.refusal(texts.length, added);
-    if (refusal !== undefined) return refusal;
+    const problem = headroom.problemOf(texts.length, added);
+    if (problem !== undefined) return problem;
     const violations = violationsOf(write, write.rows, write.values);
     if (isPostponed(violations)) return violations;
     if (violations.length > 0) return rowInvalid(collection, violations, (index) => `/${index}`);
@@ -136,8 +136,8 @@ export function planCollection(
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return { kind: 'postponed' };
     if (row === undefined) return rowNotFound(collection.name, id);
-    const refusal = write.precondition?.(entityTagOf(incarnation, row.seq));
-    if (refusal !== undefined) return refusal;
+    const problem = write.precondition?.(entityTagOf(incarnation, row.seq));
+    if (problem !== undefined) return problem;
     budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
     if (write.kind === 'delete') {
       log.delete(row.data);
@@ -157,7 +157,7 @@ export function planCollection(
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
     const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
-    const full = headroom.refusal(0, added);
+    const full = headroom.problemOf(0, added);
     if (full !== undefined) return full;
     const violations = violationsOf(write, [data], [after]);
     if (isPostponed(violations)) {

@@ -3,7 +3,7 @@ import type { CollectionCommit, GroupState, Head } from '../../engines/engine.js
 import type { RowValidator } from '../../values/schema/validate.js';
 import { planBulk } from '../bulk/bulk-plan.js';
 import type { Headroom } from '../limits/account-limits.js';
-import type { HeadChange } from '../limits/group-limits.js';
+import type { HeadChange } from '../limits/limits.js';
 import { RowRules } from '../schemas/row-rules.js';
 import { ChangeBudget, type CollectionPlan, movedOn, planCollection } from './commit-plan.js';
 import {

@@ -9,9 +9,9 @@
  */
 import type { Knex } from 'knex';
 import { type Engine, type KeyedOutcome, KeyTaken, type RecordedKey } from '../../engines/engine.js';
-import { FairQueue } from '../../fairness/fair-queue.js';
+import { BoundedQueue } from '../../fairness/bounded-queue.js';
 import type { Requester } from '../../fairness/read-request.js';
-import type { Release, Shares } from '../../fairness/shares.js';
+import type { Shares } from '../../fairness/shares.js';
 import { failureOf, Problem } from '../../problem.js';
 
 /** How long outcomes are stored. */
@@ -20,11 +20,9 @@ export const keptForMs = 86_400_000;
 interface Lookup {
   readonly accountId: number;
   readonly key: string;
-  /** Ends its wait. */
-  readonly begun: Release;
-  readonly resolve: (found: RecordedKey | undefined) => void;
-  readonly reject: (error: unknown) => void;
 }
+
+type Lookups = BoundedQueue<Lookup, RecordedKey | undefined>;
 
 /**
  * The number of lookups in one call, and the maximum size in bytes of an outcome that is read with others.
@@ -35,23 +33,26 @@ const shortOutcome = 4_096;
 
 export class IdempotencyKeys {
   readonly #engine: Engine;
-  readonly #underWay = new Set<string>();
-  readonly #shares: Shares;
-  readonly #lookups = new FairQueue<Lookup>({
-    atOnce: 2,
-    perCall: maxBatch,
-    isGathering: true,
-    run: (lookups) => this.#read(lookups, shortOutcome),
-  });
+  /** The accounts and keys of the requests in progress. */
+  readonly #inProgress = new Set<string>();
+  readonly #lookups: Lookups;
   /** Lookups of long outcomes, one at a time. */
-  readonly #long = new FairQueue<Lookup>({
-    atOnce: 1,
-    run: (lookups) => this.#read(lookups, Number.MAX_SAFE_INTEGER),
-  });
+  readonly #long: Lookups;
 
   constructor(engine: Engine, shares: Shares) {
     this.#engine = engine;
-    this.#shares = shares;
+    this.#lookups = new BoundedQueue(shares, {
+      resource: 'keyedReads',
+      atOnce: 2,
+      perCall: maxBatch,
+      isGathering: true,
+      run: (lookups) => this.#read(lookups, shortOutcome),
+    });
+    this.#long = new BoundedQueue(shares, {
+      resource: 'keyedReads',
+      atOnce: 1,
+      run: (lookups) => this.#read(lookups, Number.MAX_SAFE_INTEGER),
+    });
   }
 
   /**
@@ -63,9 +64,9 @@ export class IdempotencyKeys {
   async begin(requester: Requester, key: string): Promise<KeyedRequest> {
     const { accountId } = requester;
     const name = `${accountId} ${key}`;
-    if (this.#underWay.has(name)) throw inProgress();
-    this.#underWay.add(name);
-    const end = (): void => void this.#underWay.delete(name);
+    if (this.#inProgress.has(name)) throw inProgress();
+    this.#inProgress.add(name);
+    const end = (): void => void this.#inProgress.delete(name);
     try {
       const isNew = !this.#engine.mayHoldKey(accountId, key);
       const first = isNew ? undefined : await this.#find(this.#lookups, requester, key);
@@ -117,26 +118,16 @@ export class IdempotencyKeys {
     return this.#engine.record(trx, request.record(JSON.stringify(outcome)));
   }
 
-  #find(queue: FairQueue<Lookup>, requester: Requester, key: string): Promise<RecordedKey | undefined> {
-    return new Promise((resolve, reject) => {
-      const begun = this.#shares.take('keyedReads', requester);
-      const { accountId } = requester;
-      queue.add(accountId, { accountId, key, begun, resolve, reject });
-    });
+  #find(queue: Lookups, { accountId, keyId }: Requester, key: string): Promise<RecordedKey | undefined> {
+    return queue.add(accountId, { accountId, keyId }, { accountId, key });
   }
 
   /** Reads the records of several keys of one account. */
-  async #read(lookups: readonly Lookup[], most: number): Promise<void> {
-    const { accountId } = lookups[0]!;
-    for (const { begun } of lookups) begun();
-    try {
-      const keys = lookups.map(({ key }) => key);
-      const found = await this.#engine.readKeyed(accountId, keys, most);
-      const byKey = new Map(found.map((record) => [record.key, record]));
-      for (const { key, resolve } of lookups) resolve(byKey.get(key));
-    } catch (error) {
-      for (const { reject } of lookups) reject(error);
-    }
+  async #read(lookups: readonly Lookup[], most: number): Promise<(RecordedKey | undefined)[]> {
+    const keys = lookups.map(({ key }) => key);
+    const found = await this.#engine.readKeyed(lookups[0]!.accountId, keys, most);
+    const byKey = new Map(found.map((record) => [record.key, record]));
+    return keys.map((key) => byKey.get(key));
   }
 }
 

@@ -78,7 +78,7 @@ class World {
       const room = this.limits.room(account);
       const added = Math.max(rows, -head.rows);
       planned = undefined;
-      if (room.refusal(added, 10 * added) !== undefined) return;
+      if (room.problemOf(added, 10 * added) !== undefined) return;
       room.take(added, 10 * added);
       const to = {
         seq: head.seq + Math.max(1, Math.abs(added)),
@@ -206,7 +206,7 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
   const left = ({ limits }: World): number => {
     const room = limits.room(account);
     let rows = 0;
-    while (room.refusal(rows + 1, 10 * (rows + 1)) === undefined) rows += 1;
+    while (room.problemOf(rows + 1, 10 * (rows + 1)) === undefined) rows += 1;
     return rows;
   };
 

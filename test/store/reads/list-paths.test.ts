@@ -14,7 +14,7 @@ import {
   smallPageBytes,
   testedFrom,
 } from '../../../src/engines/engine.js';
-import { cheapRows, maxWalkedKeys } from '../../../src/store/reads/plan.js';
+import { cheapRows, maxWalkedKeys } from '../../../src/store/reads/cheap-limits.js';
 import { type Filter, type Literal, parseFilter } from '../../../src/values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../../../src/values/order.js';
 import { keyAfter, keyOfValue, sortKey } from '../../../src/values/sort-key.js';

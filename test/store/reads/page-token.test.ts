@@ -31,8 +31,8 @@ describe(`tokens of pages, seed ${seed}`, () => {
       const position = { key: keyOf(given), id };
       const token = tokens.tokenOf(list, 'k3f9x2mq', position);
       expect(token).to.match(/^[A-Za-z0-9_-]{1,2048}$/);
-      expect(tokens.placeOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
-      for (const other of others) expect(tokens.placeOf(other, token)).to.equal(undefined);
+      expect(tokens.positionOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
+      for (const other of others) expect(tokens.positionOf(other, token)).to.equal(undefined);
     });
     fc.assert(property, { seed, numRuns });
   });
@@ -42,7 +42,7 @@ describe(`tokens of pages, seed ${seed}`, () => {
     const position = { key: keyOf([long, [long], { a: long }, long]), id: Number.MAX_SAFE_INTEGER };
     const token = tokens.tokenOf(list, 'k3f9x2mq', position);
     expect(token).to.have.length.at.most(2_048);
-    expect(tokens.placeOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
+    expect(tokens.positionOf(list, token)).to.deep.equal({ incarnation: 'k3f9x2mq', ...position });
   });
 
   it('are refused where their contents are invalid, though they are authentic', () => {
@@ -62,7 +62,7 @@ describe(`tokens of pages, seed ${seed}`, () => {
       ['k3f9x2mq', { key, id: 1.5 }],
       ['k3f9x2mq 7', { key, id: 1 }],
     ] as const) {
-      expect(tokens.placeOf(list, tokens.tokenOf(list, incarnation, position)), position.key).to.equal(
+      expect(tokens.positionOf(list, tokens.tokenOf(list, incarnation, position)), position.key).to.equal(
         undefined,
       );
     }
@@ -74,10 +74,10 @@ describe(`tokens of pages, seed ${seed}`, () => {
     for (let at = 0; at < token.length; at += 1) {
       for (const character of characters) {
         const altered = token.slice(0, at) + character + token.slice(at + 1);
-        if (altered !== token) expect(tokens.placeOf(list, altered), altered).to.equal(undefined);
+        if (altered !== token) expect(tokens.positionOf(list, altered), altered).to.equal(undefined);
       }
-      expect(tokens.placeOf(list, token.slice(0, at) + token.slice(at + 1))).to.equal(undefined);
-      expect(tokens.placeOf(list, `${token.slice(0, at)}A${token.slice(at)}`)).to.equal(undefined);
+      expect(tokens.positionOf(list, token.slice(0, at) + token.slice(at + 1))).to.equal(undefined);
+      expect(tokens.positionOf(list, `${token.slice(0, at)}A${token.slice(at)}`)).to.equal(undefined);
     }
   });
 
@@ -85,7 +85,7 @@ describe(`tokens of pages, seed ${seed}`, () => {
     const position = { key: keyOf([1, 'é', null, [true]]), id: 7 };
     const other = new PageTokens('YW5vdGhlciBzZWNyZXQ');
     const token = tokens.tokenOf(list, 'k3f9x2mq', position);
-    expect(other.placeOf(list, token)).to.equal(undefined);
+    expect(other.positionOf(list, token)).to.equal(undefined);
     const elsewhere = other.tokenOf(list, 'k3f9x2mq', position);
     expect(elsewhere.slice(0, -16)).to.equal(token.slice(0, -16));
     expect(elsewhere.slice(-16)).not.to.equal(token.slice(-16));

@@ -2,13 +2,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { KeyRange, ListPlan, SortIndex } from '../../../src/engines/engine.js';
-import { explain } from '../../../src/store/reads/explain.js';
-import { cheapRows, firstRows, planList } from '../../../src/store/reads/plan.js';
+import { cheapRows, firstRows } from '../../../src/store/reads/cheap-limits.js';
+import { planList } from '../../../src/store/reads/plan.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { matcherOf } from '../../../src/values/filter-match.js';
 import { type FieldOrder, type Order, orderOf } from '../../../src/values/order.js';
 import { maxTextBytes, sortKey } from '../../../src/values/sort-key.js';
 import type { JsonObject } from '../../../src/values/values.js';
+import { explain } from '../../support/explain.js';
 import { scene } from '../../support/filters.js';
 import { comparatorOf } from '../../support/order.js';
 import { cases, seed } from '../../support/suite.js';
@@ -114,7 +115,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, function () {
           const { attempts } = planList(1, request, { find, testsKeys });
           const expected = rows.filter(filter === undefined ? () => true : matcherOf(filter));
           const ids = expected.sort(comparatorOf(order)).map(({ id }) => id);
-          for (const { plan } of attempts)
+          for (const plan of attempts)
             expect(
               found(plan, rows).map(({ id }) => id),
               JSON.stringify(plan),
@@ -135,10 +136,8 @@ describe(`ways to find the rows of a list, seed ${seed}`, function () {
     return planList(1, request, { find: there(...indexes), testsKeys: true }).attempts;
   };
   const plan = (filter: string, order: Order, ...indexes: string[]) => {
-    const tried = planned(filter, order, indexes).filter(
-      ({ plan: { bounds } }) => bounds?.rows !== firstRows,
-    );
-    return tried.map(({ plan: { source, method, filter: rest } }) => {
+    const tried = planned(filter, order, indexes).filter(({ bounds }) => bounds?.rows !== firstRows);
+    return tried.map(({ source, method, filter: rest }) => {
       const isById = source.by === 'id';
       const name = isById
         ? method === 'sort'
@@ -227,7 +226,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, function () {
 
   it('look at few rows first where they are met in order, and at no others where all are counted', () => {
     const rows = (isCounted: boolean) =>
-      planned('@.age > 30', byPrice, ['price', 'age'], { isCounted }).map(({ plan: { source, bounds } }) => [
+      planned('@.age > 30', byPrice, ['price', 'age'], { isCounted }).map(({ source, bounds }) => [
         source.by === 'index' && source.index.id,
         bounds?.rows,
       ]);
@@ -245,7 +244,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, function () {
   });
 
   it('examine fewer bytes where a test takes longer per byte', () => {
-    const bytesOf = (filter: string, order = byId) => planned(filter, order, [])[0]!.plan.bounds!.bytes;
+    const bytesOf = (filter: string, order = byId) => planned(filter, order, [])[0]!.bounds!.bytes;
     const one = bytesOf('@.n >= 0');
     expect(bytesOf('@.n >= 10 && contains(@.text, "xx")')).to.be.below(one / 3);
     expect(bytesOf(`@.n >= 10 && contains(@.text, "${'x'.repeat(1_000)}")`)).to.be.below(one / 60);

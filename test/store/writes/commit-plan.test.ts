@@ -23,7 +23,7 @@ const state: GroupState = {
 function headroomFor(bytes: number): Headroom {
   let left = bytes;
   return {
-    refusal: (_rows, added) => (added > left ? new Problem('limit_reached', 'It is full.') : undefined),
+    problemOf: (_rows, added) => (added > left ? new Problem('limit_reached', 'It is full.') : undefined),
     take: (_rows, added) => {
       left -= added;
     },

@@ -481,8 +481,8 @@ class Trial {
     const expectRows = (): void => {
       const room = limits.room(1);
       const left = Math.max(0, maxRows - rows);
-      expect(room.refusal(left, 0)).to.equal(undefined);
-      expect(room.refusal(left + 1, 0)?.code).to.equal('limit_reached');
+      expect(room.problemOf(left, 0)).to.equal(undefined);
+      expect(room.problemOf(left + 1, 0)?.code).to.equal('limit_reached');
     };
     if (!world.hasOthers && !world.hasDoubts) expectRows();
     limits.corrected();

@@ -1,14 +1,14 @@
-/** Describes plans of lists as text. Only tests use it. */
-import type { IdSource, IndexSource, ListPlan } from '../../engines/engine.js';
-import type { FieldOrder, Order } from '../../values/order.js';
-import type { PlannedList } from './plan.js';
+/** Describes plans of lists as text. */
+import type { IdSource, IndexSource, ListPlan } from '../../src/engines/engine.js';
+import type { PlannedList } from '../../src/store/reads/plan.js';
+import type { FieldOrder, Order } from '../../src/values/order.js';
 
 /** Returns one line for each attempt, and one for the indexes that would serve the list. */
 export function explain({ attempts, wanted }: PlannedList): string[] {
   const { order, filter, combinations } = wanted;
   const names = [...(order ? [order] : []), ...combinations, ...filter].map(indexName);
   return [
-    ...attempts.map(({ plan }, at) => `${at + 1}. ${textOf(plan)}`),
+    ...attempts.map((plan, at) => `${at + 1}. ${textOf(plan)}`),
     ...(names.length > 0 ? [`useful: ${names.join(', ')}`] : []),
   ];
 }
