@@ -1,7 +1,7 @@
 /** Defines what a conformance check is, and the helpers that checks use to work with a deployment. */
-import type { OperationId } from '../../generated/operations.js';
+import type { ErrorCode, OperationId } from '../../generated/operations.js';
 import { basePathOf } from '../text/base-path.js';
-import { type Answer, Client, type Query } from './client.js';
+import { type Answer, type Ask, Client, type Query } from './client.js';
 import { Feed, type Subscription } from './feed.js';
 
 /**
@@ -14,9 +14,24 @@ export interface Check {
   run(world: World): Promise<unknown>;
 }
 
-/** Creates the checks of one operation from their functions, by name. */
-export function checksOf(operation: OperationId, checks: Readonly<Record<string, Check['run']>>): Check[] {
-  return Object.entries(checks).map(([name, run]) => ({ operation, name, run }));
+/** What the operation must reject, as the arguments of `Client.refuse`. */
+type Refusal = readonly [code: ErrorCode, ask?: Ask, at?: string];
+
+/** Creates the checks of one operation from their functions or refusals, by name. */
+export function checksOf(
+  operation: OperationId,
+  checks: Readonly<Record<string, Check['run'] | Refusal>>,
+): Check[] {
+  return Object.entries(checks).map(([name, check]) => ({
+    operation,
+    name,
+    run: typeof check === 'function' ? check : (world) => world.refuse(operation, ...check),
+  }));
+}
+
+/** Returns a check that runs in a collection of its own with only these rows, whose ids start at 1. */
+export function withRows(rows: readonly Row[], run: Check['run']): Check['run'] {
+  return (world) => world.inScratchCollection(rows, run);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows hold values of any kind.

@@ -36,9 +36,8 @@ export const documentChecks: readonly Check[] = [
     'is served': (world) => world.succeed('getGuide', 200, errors),
     'is not sent again while it is the same': (world) =>
       world.succeed('getGuide', 304, { ...errors, headers: { 'If-None-Match': '*' } }),
-    'refuses unknown parameters': (world) =>
-      world.refuse('getGuide', 'parameter_invalid', { ...errors, query: 'x=1' }, 'x'),
-    'is not there': (world) => world.refuse('getGuide', 'route_not_found', { path: { guide: 'gardening' } }),
+    'refuses unknown parameters': ['parameter_invalid', { ...errors, query: 'x=1' }, 'x'],
+    'is not there': ['route_not_found', { path: { guide: 'gardening' } }],
   }),
   ...checksOf('getRoot', {
     'leads to the console': async (world) => {
@@ -52,8 +51,7 @@ export const documentChecks: readonly Check[] = [
       world.expect('that there are some', assets.length > 0, true);
       for (const asset of assets) await world.succeed('getConsoleAsset', 200, { path: { asset } });
     },
-    'is not there': (world) =>
-      world.refuse('getConsoleAsset', 'route_not_found', { path: { asset: 'app-0.js' } }),
+    'is not there': ['route_not_found', { path: { asset: 'app-0.js' } }],
   }),
   ...checksOf('getOpenapiJson', {
     'has every operation of the contract': async (world) => {

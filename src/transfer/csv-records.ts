@@ -1,9 +1,9 @@
 /** Splits the lines of a CSV file (RFC 4180) into records, and records into cells. */
-import { CsvError, parse } from 'csv-parse/sync';
-import type { Line, LineEnd } from './lines.js';
-import { notUtf8 } from './ndjson.js';
-import type { Fault } from './rows.js';
-import { namedSeparator, separatorIn } from './separator.js';
+import { type Line, type LineEnd, Unreadable } from './lines.js';
+import { type Fault, notUtf8 } from './rows.js';
+
+/** The separators that an import finds by itself. */
+export const separators = [',', ';', '\t', '|'];
 
 /** A record has cells or a fault. A blank line has neither. */
 export interface CsvRecord {
@@ -23,27 +23,31 @@ export function textIn(cell: string): string {
  * closed would make the rest of the file one record.
  */
 const maxRecordLength = 1_048_576;
+const quote = 0x22;
 
+/**
+ * Cells are split here and not by a library, because the import must know which cells are quoted. Libraries
+ * don't report this, or take six times as long (csv-parse 7).
+ */
 export class CsvRecords {
   readonly #relaxQuotes: boolean;
   #separator: string | undefined;
   /** The line `sep=;`, if the file has one. */
-  #separatorLine: Line | undefined;
-  /** The lines of the record that isn't complete yet, and their text for the parser. */
-  #open: Line[] = [];
-  #text = '';
-  #isQuoted = false;
+  separatorLine: Line | undefined;
   /** For each kind of line end that ends a record: the first line with it. */
   readonly ends = new Map<LineEnd, number>();
+  /** The record that isn't complete yet: its lines, their length, its complete cells, and its first fault. */
+  #lines: Line[] = [];
+  #length = 0;
+  #cells: string[] = [];
+  #fault: Fault | undefined;
+  /** The last cell so far, if its closing quote is missing. */
+  #unclosed: string | undefined;
 
   /** @param separator if undefined, a line such as `sep=;` or the line of names decides */
   constructor(separator: string | undefined, relaxQuotes: boolean) {
     this.#separator = separator;
     this.#relaxQuotes = relaxQuotes;
-  }
-
-  get separatorLine(): Line | undefined {
-    return this.#separatorLine;
   }
 
   async *read(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<CsvRecord[], void, undefined> {
@@ -53,42 +57,40 @@ export class CsvRecords {
       if (start < 0) continue;
       const lines = isBegun || this.#begin(batch[start]!) ? batch.slice(start) : batch.slice(start + 1);
       isBegun = true;
-      const records: Pending[] = [];
+      const records: CsvRecord[] = [];
       this.#split(lines, records);
-      yield this.#parsed(records);
+      yield records;
     }
-    while (this.#open.length > 0) {
-      const records: Pending[] = [];
+    while (this.#lines.length > 0) {
+      const records: CsvRecord[] = [];
       this.#splitUnclosed(records);
-      yield this.#parsed(records);
+      yield records;
     }
   }
 
-  /** Finds the separator. Returns false if the first line only names the separator. */
+  /** Finds the separator. Returns false if the first line only names the separator, as Excel reads it. */
   #begin(first: Line): boolean {
-    const named = namedSeparator(first.text);
+    const named = /^"?sep=([^"\w])"?$/i.exec(first.text)?.[1];
     this.#separator ??= named ?? separatorIn(first.text);
-    if (named !== undefined) this.#separatorLine = first;
+    if (named !== undefined) this.separatorLine = first;
     return named === undefined;
   }
 
-  #split(lines: readonly Line[], records: Pending[]): void {
-    const separator = this.#separator!;
+  #split(lines: readonly Line[], records: CsvRecord[]): void {
     for (const line of lines) {
       const { text, end, isUtf8 } = line;
-      if (this.#open.length === 0 && !text.includes('"')) {
+      if (this.#lines.length === 0 && !text.includes('"')) {
         if (!isUtf8) records.push({ lines: [line], fault: notUtf8 });
         else if (text === '') records.push({ lines: [line] });
-        else records.push({ lines: [line], cells: text.split(separator) });
+        else records.push({ lines: [line], cells: text.split(this.#separator!) });
       } else {
         // A line end inside quotes is part of the cell.
-        const before = this.#open.at(-1)?.end ?? '';
-        const marked = markQuoted(text, separator, this.#isQuoted);
-        this.#open.push(line);
-        this.#text += before + marked.text;
-        this.#isQuoted = marked.isQuoted;
-        if (this.#isQuoted) {
-          if (this.#text.length > maxRecordLength) this.#splitUnclosed(records);
+        if (this.#unclosed !== undefined) this.#unclosed += this.#lines.at(-1)!.end;
+        this.#lines.push(line);
+        this.#length += text.length;
+        this.#takeCells(text);
+        if (this.#unclosed !== undefined) {
+          if (this.#length > maxRecordLength) this.#splitUnclosed(records);
           continue;
         }
         this.#close(records);
@@ -98,122 +100,86 @@ export class CsvRecords {
   }
 
   /**
-   * A record of several lines can be valid only because a missing quote joined them. If parsing it fails, the
-   * record is treated as unclosed.
+   * Takes the cells of a line. A quote opens a quoted cell only at the start of a cell. Text after a closing
+   * quote ends at the next separator.
    */
-  #close(records: Pending[]): void {
-    const text = `${this.#text}\n`;
-    const lines = this.#open;
-    if (lines.length > 1 && !Array.isArray(this.#cellsOf(text))) {
-      this.#splitUnclosed(records);
-      return;
-    }
-    this.#reset();
-    records.push(lines.every(({ isUtf8 }) => isUtf8) ? { lines, text } : { lines, fault: notUtf8 });
+  #takeCells(line: string): void {
+    let at = 0;
+    do {
+      let cell = this.#unclosed ?? '';
+      if (this.#unclosed === undefined && line.charCodeAt(at) === quote) {
+        cell = '"';
+        at += 1;
+      }
+      const isQuoted = cell !== '';
+      while (isQuoted) {
+        const end = line.indexOf('"', at);
+        if (end < 0) {
+          this.#unclosed = cell + line.slice(at);
+          return;
+        }
+        const isEscaped = line.charCodeAt(end + 1) === quote;
+        cell += line.slice(at, isEscaped ? end + 1 : end);
+        at = isEscaped ? end + 2 : end + 1;
+        if (!isEscaped) break;
+      }
+      this.#unclosed = undefined;
+      const next = line.indexOf(this.#separator!, at);
+      const rest = line.slice(at, next < 0 ? undefined : next);
+      if (isQuoted && rest !== '') {
+        cell = `"${cell}"`;
+        this.#blame('has text behind a quote that ends a cell');
+      } else if (rest.includes('"')) this.#blame('has a quote in a cell that does not begin with one');
+      this.#cells.push(cell + rest);
+      at = next + 1;
+    } while (at > 0);
+  }
+
+  #blame(what: string): void {
+    if (this.#relaxQuotes) return;
+    const detail = `${what}, in cell ${this.#cells.length + 1} (--relax-quotes keeps it)`;
+    this.#fault ??= { pointer: '', detail };
+  }
+
+  /**
+   * A record of several lines can be valid only because a missing quote joined them. If it has a fault, it is
+   * treated as unclosed.
+   */
+  #close(records: CsvRecord[]): void {
+    if (this.#lines.length > 1 && this.#fault !== undefined) this.#splitUnclosed(records);
+    else records.push(this.#taken());
   }
 
   /** Reports the line that contains the quote, and reads the following lines as separate records. */
-  #splitUnclosed(records: Pending[]): void {
-    const [first, ...others] = this.#open;
-    this.#reset();
+  #splitUnclosed(records: CsvRecord[]): void {
+    const [first, ...others] = this.#taken().lines;
     records.push({ lines: [first!], fault: { pointer: '', detail: 'has a quote that is not closed' } });
     this.#split(others, records);
   }
 
-  #reset(): void {
-    this.#open = [];
-    this.#text = '';
-    this.#isQuoted = false;
-  }
-
-  /** Parses all records together if all of them are valid, because each call of the parser takes 20 µs. */
-  #parsed(records: readonly Pending[]): CsvRecord[] {
-    const texts = records.flatMap(({ text }) => text ?? []);
-    let cells: string[][] = [];
-    try {
-      if (texts.length > 0) cells = parse(texts.join(''), this.#parserOptions());
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-    }
-    const isParsed = cells.length === texts.length;
-    let next = 0;
-    return records.map((record) => {
-      const { lines, text } = record;
-      if (text === undefined) return record;
-      if (isParsed) return { lines, cells: cells[next++]! };
-      const own = this.#cellsOf(text);
-      return Array.isArray(own) ? { lines, cells: own } : { lines, fault: own as Fault };
-    });
-  }
-
-  #cellsOf(text: string): readonly string[] | Fault {
-    try {
-      return parse(text, this.#parserOptions())[0]!;
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-      const column =
-        'column' in error && typeof error.column === 'number' ? `, in cell ${error.column + 1}` : '';
-      const detail = details[error.code];
-      return {
-        pointer: '',
-        detail: detail === undefined ? 'is not valid CSV' : `${detail}${column} (--relax-quotes keeps it)`,
-      };
-    }
-  }
-
-  #parserOptions() {
-    return {
-      delimiter: this.#separator!,
-      relax_quotes: this.#relaxQuotes,
-      record_delimiter: '\n',
-      relax_column_count: true,
-    };
+  /** Returns the record, and starts the next one. */
+  #taken(): CsvRecord {
+    const [lines, cells] = [this.#lines, this.#cells];
+    const fault = lines.every(({ isUtf8 }) => isUtf8) ? this.#fault : notUtf8;
+    [this.#lines, this.#cells, this.#length] = [[], [], 0];
+    this.#fault = this.#unclosed = undefined;
+    return fault === undefined ? { lines, cells } : { lines, fault };
   }
 }
-
-/** A record whose cells are parsed together with those of other records: its text for the parser. */
-interface Pending extends CsvRecord {
-  readonly text?: string;
-}
-
-const details: Readonly<{ [code: string]: string }> = {
-  INVALID_OPENING_QUOTE: 'has a quote in a cell that does not begin with one',
-  CSV_INVALID_CLOSING_QUOTE: 'has text behind a quote that ends a cell',
-};
 
 /**
- * Writes an escaped quote behind each quote that opens a cell, so that the parsed cell starts with a quote.
- * The parser can also report which cells are quoted, but then it takes six times as long.
+ * Returns the candidate that occurs most often outside of quotes in the line of names. Returns a comma if
+ * none occurs.
  *
- * @returns the text, and whether it ends inside quotes. A quote opens a quoted cell only at the start of a
- * cell.
+ * @throws Unreadable if two occur equally often
  */
-function markQuoted(text: string, separator: string, isQuoted: boolean): { text: string; isQuoted: boolean } {
-  let marked = '';
-  let from = 0;
-  let at = 0;
-  for (;;) {
-    if (isQuoted) {
-      const end = text.indexOf('"', at);
-      if (end < 0) break;
-      at = end + 1;
-      if (text.charCodeAt(at) === quote) at += 1;
-      else isQuoted = false;
-    } else {
-      // An unquoted cell, or text after a closing quote, ends at the next separator. Only a quote directly
-      // after a separator opens the next quoted cell.
-      if (at > 0 || text.charCodeAt(0) !== quote) {
-        const quoted = text.indexOf(`${separator}"`, at);
-        if (quoted < 0) break;
-        at = quoted + separator.length;
-      }
-      at += 1;
-      marked += `${text.slice(from, at)}""`;
-      from = at;
-      isQuoted = true;
-    }
-  }
-  return { text: marked + text.slice(from), isQuoted };
+function separatorIn(header: string): string {
+  const bare = header.replace(/"(?:[^"]|"")*("|$)/g, '');
+  const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
+  const [first, second] = counts.sort((a, b) => b.count - a.count);
+  if (first!.count > 0 && first!.count === second!.count)
+    throw new Unreadable(
+      `line 1 has as many ${JSON.stringify(first!.separator)} as ${JSON.stringify(second!.separator)}: name the separator, such as --separator ${JSON.stringify(first!.separator)}`,
+    );
+  return first!.count > 0 ? first!.separator : ',';
 }
-
-const quote = 0x22;

@@ -7,8 +7,8 @@
 import { appendFileSync, createReadStream } from 'node:fs';
 import type { JsonObject, JsonValue } from '../values/values.js';
 import { ColumnType, isTyped } from './cell-types.js';
+import { separators } from './csv-records.js';
 import { linesOf } from './lines.js';
-import { separators } from './separator.js';
 import { ServiceFailure } from './service.js';
 
 /** Spreadsheets open no more columns than this. */

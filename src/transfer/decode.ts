@@ -15,9 +15,9 @@ type Chunks = AsyncIterable<Buffer>;
  * @throws Unreadable
  */
 export async function* decoded(chunks: Chunks, encoding: Encoding = 'utf-8'): Chunks {
-  let [start, content] = await peeked(chunks);
+  let [start, content] = await startOf(chunks);
   const decompressor = decompressorOf(start);
-  if (decompressor !== undefined) [start, content] = await peeked(decompressed(content, decompressor));
+  if (decompressor !== undefined) [start, content] = await startOf(decompressed(content, decompressor));
   const mark = start.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff')
     yield* converted(content, mark === 'fffe' ? 'utf-16le' : 'utf-16be');
@@ -27,20 +27,29 @@ export async function* decoded(chunks: Chunks, encoding: Encoding = 'utf-8'): Ch
   else yield* content;
 }
 
-/** Returns up to four bytes of the start, and the whole content. */
-async function peeked(chunks: Chunks): Promise<[start: Buffer, content: Chunks]> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  let start = Buffer.alloc(0);
-  while (start.length < 4) {
+/** Returns the first items, until they are enough or there are no more, and an iterable over all items. */
+export async function peeked<T>(
+  items: AsyncIterable<T>,
+  isEnough: (held: readonly T[]) => boolean,
+): Promise<[held: readonly T[], all: AsyncIterable<T>]> {
+  const iterator = items[Symbol.asyncIterator]();
+  const held: T[] = [];
+  while (!isEnough(held)) {
     const next = await iterator.next();
     if (next.done === true) break;
-    start = Buffer.concat([start, next.value]);
+    held.push(next.value);
   }
-  async function* whole(): Chunks {
-    if (start.length > 0) yield start;
+  async function* all(): AsyncIterable<T> {
+    yield* held;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return [start, whole()];
+  return [held, all()];
+}
+
+/** Returns at least four bytes of the start, if there are as many, and the whole content. */
+async function startOf(chunks: Chunks): Promise<[start: Buffer, content: Chunks]> {
+  const [held, content] = await peeked(chunks, (held) => Buffer.concat(held).length >= 4);
+  return [Buffer.concat(held), content];
 }
 
 function decompressorOf(start: Buffer): Transform | undefined {

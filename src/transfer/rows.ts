@@ -11,6 +11,11 @@ export interface Fault {
   readonly detail: string;
 }
 
+export const notUtf8: Fault = {
+  pointer: '',
+  detail: 'is not UTF-8 (--encoding latin1 or windows-1252 reads other files)',
+};
+
 /** The result for a line of NDJSON or a record of CSV: a row, faults, or neither if the line is blank. */
 export interface Read {
   readonly lines: readonly Line[];

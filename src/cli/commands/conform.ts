@@ -4,10 +4,9 @@ import { type OperationId, operations } from '../../../generated/operations.js';
 import type { CheckResult, Report } from '../../conform/conform.js';
 import { parseDuration } from '../arguments.js';
 import { CommandFailure, print, printJson } from '../output.js';
+import { interruption, type ServiceOptions } from '../service.js';
 
-interface Options {
-  readonly url: string;
-  readonly key: string;
+interface Options extends ServiceOptions {
   readonly wait?: number;
   readonly operation?: OperationId[];
   readonly json?: true;
@@ -46,14 +45,8 @@ export function addConformCommand(program: Command): void {
     .action(async ({ url, key, wait, operation, json }: Options) => {
       // Only this command loads the contract, because the other commands don't need it.
       const { conform, NotCheckable } = await import('../../conform/conform.js');
-      const interruption = new AbortController();
-      // The first signal aborts the run. A second one terminates the process at once.
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        process.once(signal, () => interruption.abort());
-      }
-      const { signal } = interruption;
       const report = await conform(url, key, {
-        signal,
+        signal: interruption(),
         ...(wait !== undefined && { waitMs: wait }),
         ...(operation !== undefined && { operations: operation }),
       }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { visibleLine } from '../../text/visible.js';
 import { type CellType, CsvRows, cellTypes, type InferredTypes } from '../../transfer/csv.js';
 import { decoded, type Encoding, encodings } from '../../transfer/decode.js';
 import { Import } from '../../transfer/import.js';
-import { jsonRows } from '../../transfer/json-array.js';
+import { jsonRows } from '../../transfer/json-rows.js';
 import { bytesOf, type LineEnd, linesOf } from '../../transfer/lines.js';
 import { RowReader } from '../../transfer/rows.js';
 import { Service } from '../../transfer/service.js';

@@ -1,6 +1,6 @@
 /** Conformance checks of bulk updates and deletes by filter. */
 import type { OperationId } from '../../../generated/operations.js';
-import { type Check, checksOf, cursorOf, type World } from '../check.js';
+import { type Check, checksOf, cursorOf, type World, withRows } from '../check.js';
 import type { Query } from '../client.js';
 
 const three = [
@@ -15,14 +15,13 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
   const refuse = (world: World, code: 'parameter_invalid' | 'too_many_rows', query: Query, at?: string) =>
     world.refuse(id, code, { query, ...(body && { body }) }, at);
   return {
-    'does nothing where more rows fit than the client reckons with': (world) =>
-      world.inScratchCollection(three, async (scratch) => {
-        const before = await scratch.list();
-        await refuse(scratch, 'too_many_rows', { ...fitting, max_rows: 1 });
-        await refuse(scratch, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
-        scratch.expect('the rows', (await scratch.list()).text, before.text);
-        scratch.expect('the cursor', cursorOf(await scratch.list()), cursorOf(before));
-      }),
+    'does nothing where more rows fit than the client reckons with': withRows(three, async (world) => {
+      const before = await world.list();
+      await refuse(world, 'too_many_rows', { ...fitting, max_rows: 1 });
+      await refuse(world, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
+      world.expect('the rows', (await world.list()).text, before.text);
+      world.expect('the cursor', cursorOf(await world.list()), cursorOf(before));
+    }),
     'requires a filter and how many rows there are to be': async (world) => {
       await refuse(world, 'parameter_invalid', { max_rows: 1 }, 'filter');
       await refuse(world, 'parameter_invalid', { filter: '@.n == 1' }, 'max_rows');
@@ -41,69 +40,65 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
 }
 
 const changing = checksOf('updateRows', {
-  'changes the rows that fit, and tells of each that differs': (world) =>
-    world.inScratchCollection(three, async (scratch) => {
-      const before = cursorOf(await scratch.list());
-      const query = { filter: '@.kind == "a"', max_rows: 1000 };
-      const body = { n: 2, more: null };
-      const dry = await scratch.succeed('updateRows', 200, { query: { ...query, dry_run: 'true' }, body });
-      scratch.expect('the cursor after a dry run', cursorOf(await scratch.list()), before);
-      const answer = await scratch.succeed('updateRows', 200, { query, body });
-      scratch.expect('the counts', answer.json, { matched: 2, changed: 2 });
-      scratch.expect('the counts of the dry run', dry.json, answer.json);
-      const { json, headers } = await scratch.list();
-      scratch.expect('the rows', json, [
-        { id: 1, n: 2, kind: 'a', more: null },
-        { id: 2, n: 2, kind: 'a', more: null },
-        { id: 3, n: 1, kind: 'b' },
-      ]);
-      scratch.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
-      const again = await scratch.succeed('updateRows', 200, { query, body });
-      scratch.expect('the counts of a second time', again.json, { matched: 2, changed: 0 });
-      scratch.expect('the cursor after a second time', cursorOf(again), cursorOf(answer));
-      const feed = await scratch.follow({ since: before });
-      const frames = await feed.takeUntil(({ row }) => row.id === 2);
-      const told = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
-      scratch.expect('the frames', told, [
-        ['update', 1, ['more', 'n']],
-        ['update', 2, ['more']],
-      ]);
-    }),
-  'merges, when told so by the media type': (world) =>
-    world.inScratchCollection(three, async (scratch) => {
-      const headers = { 'Content-Type': 'application/merge-patch+json' };
-      const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
-      await scratch.succeed('updateRows', 200, ask);
-      scratch.expect('the rows', (await scratch.list()).json, [
-        { id: 1, kind: {} },
-        { id: 2, n: 2, kind: 'a' },
-        { id: 3, kind: {} },
-      ]);
-    }),
-  'refuses an id': (world) =>
-    world.refuse('updateRows', 'body_invalid', { query: fitting, body: { id: 1 } }, '/id'),
+  'changes the rows that fit, and tells of each that differs': withRows(three, async (world) => {
+    const before = cursorOf(await world.list());
+    const query = { filter: '@.kind == "a"', max_rows: 1000 };
+    const body = { n: 2, more: null };
+    const dry = await world.succeed('updateRows', 200, { query: { ...query, dry_run: 'true' }, body });
+    world.expect('the cursor after a dry run', cursorOf(await world.list()), before);
+    const answer = await world.succeed('updateRows', 200, { query, body });
+    world.expect('the counts', answer.json, { matched: 2, changed: 2 });
+    world.expect('the counts of the dry run', dry.json, answer.json);
+    const { json, headers } = await world.list();
+    world.expect('the rows', json, [
+      { id: 1, n: 2, kind: 'a', more: null },
+      { id: 2, n: 2, kind: 'a', more: null },
+      { id: 3, n: 1, kind: 'b' },
+    ]);
+    world.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+    const again = await world.succeed('updateRows', 200, { query, body });
+    world.expect('the counts of a second time', again.json, { matched: 2, changed: 0 });
+    world.expect('the cursor after a second time', cursorOf(again), cursorOf(answer));
+    const feed = await world.follow({ since: before });
+    const frames = await feed.takeUntil(({ row }) => row.id === 2);
+    const told = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
+    world.expect('the frames', told, [
+      ['update', 1, ['more', 'n']],
+      ['update', 2, ['more']],
+    ]);
+  }),
+  'merges, when told so by the media type': withRows(three, async (world) => {
+    const headers = { 'Content-Type': 'application/merge-patch+json' };
+    const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
+    await world.succeed('updateRows', 200, ask);
+    world.expect('the rows', (await world.list()).json, [
+      { id: 1, kind: {} },
+      { id: 2, n: 2, kind: 'a' },
+      { id: 3, kind: {} },
+    ]);
+  }),
+  'refuses an id': ['body_invalid', { query: fitting, body: { id: 1 } }, '/id'],
   ...guards('updateRows', { n: 3 }),
 });
 
 const deleting = checksOf('deleteRows', {
-  'deletes the rows that fit, and tells of each': (world) =>
-    world.inScratchCollection(three, async (scratch) => {
-      const before = cursorOf(await scratch.list());
-      const dry = await scratch.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
-      scratch.expect('the cursor after a dry run', cursorOf(await scratch.list()), before);
-      const answer = await scratch.succeed('deleteRows', 200, { query: fitting });
-      scratch.expect('the counts', [dry.json, answer.json], [{ deleted: 2 }, { deleted: 2 }]);
-      const { json, headers } = await scratch.list();
-      scratch.expect('the rows', json, [{ id: 2, n: 2, kind: 'a' }]);
-      scratch.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
-      const feed = await scratch.follow({ since: before });
-      const frames = await feed.takeUntil(({ row }) => row.id === 3);
-      const told = frames.map(({ event, row }) => [event, row]);
-      scratch.expect('the frames', told, [
-        ['delete', { id: 1, ...three[0] }],
-        ['delete', { id: 3, ...three[2] }],
-      ]);
-    }),
+  'deletes the rows that fit, and tells of each': withRows(three, async (world) => {
+    const before = cursorOf(await world.list());
+    const dry = await world.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
+    world.expect('the cursor after a dry run', cursorOf(await world.list()), before);
+    const answer = await world.succeed('deleteRows', 200, { query: fitting });
+    world.expect('the counts', [dry.json, answer.json], [{ deleted: 2 }, { deleted: 2 }]);
+    const { json, headers } = await world.list();
+    world.expect('the rows', json, [{ id: 2, n: 2, kind: 'a' }]);
+    world.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+    const feed = await world.follow({ since: before });
+    const frames = await feed.takeUntil(({ row }) => row.id === 3);
+    const told = frames.map(({ event, row }) => [event, row]);
+    world.expect('the frames', told, [
+      ['delete', { id: 1, ...three[0] }],
+      ['delete', { id: 3, ...three[2] }],
+    ]);
+  }),
   ...guards('deleteRows'),
 });
 

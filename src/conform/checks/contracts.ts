@@ -2,7 +2,7 @@
  * Conformance checks of the typed contract. They use a collection with a schema if the key of the run can set
  * one.
  */
-import { type Check, checksOf, type World } from '../check.js';
+import { type Check, checksOf, type World, withRows } from '../check.js';
 
 const ids = [
   'getContractOpenapiJson',
@@ -23,17 +23,16 @@ export const contractChecks: readonly Check[] = ids.flatMap((id) =>
       world.expect('the ETag', again.headers.get('ETag'), etag);
       await world.refuse(id, 'version_mismatch', { headers: { 'If-Match': etag } });
     },
-    'refuses unknown parameters': (world) => world.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
-    'types a collection as long as it has a schema': (world) =>
-      world.inScratchCollection([{ n: 1 }], async (scratch) => {
-        const before = await told(scratch, id);
-        scratch.expect('what it says of the rows before', before.isTyped, false);
-        if ((await scratch.ask('setSchema', { body: schema })).status === 403) return;
-        const with_ = await told(scratch, id);
-        scratch.expect('what it says of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
-        await scratch.succeed('removeSchema', 204);
-        scratch.expect('what it says of the rows afterwards', await told(scratch, id), before);
-      }),
+    'refuses unknown parameters': ['parameter_invalid', { query: 'x=1' }, 'x'],
+    'types a collection as long as it has a schema': withRows([{ n: 1 }], async (world) => {
+      const before = await told(world, id);
+      world.expect('what it says of the rows before', before.isTyped, false);
+      if ((await world.ask('setSchema', { body: schema })).status === 403) return;
+      const with_ = await told(world, id);
+      world.expect('what it says of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
+      await world.succeed('removeSchema', 204);
+      world.expect('what it says of the rows afterwards', await told(world, id), before);
+    }),
   }),
 );
 

@@ -1,5 +1,5 @@
 /** Conformance checks of exports. */
-import { type Check, checksOf, cursorOf, type Row, values } from '../check.js';
+import { type Check, checksOf, cursorOf, type Row, values, withRows } from '../check.js';
 import { parse, type Query } from '../client.js';
 
 /** The queries to export, from a collection that contains values of every type. */
@@ -27,35 +27,35 @@ const csv = [
 ].join('\r\n');
 
 export const exportChecks: readonly Check[] = checksOf('exportRows', {
-  'is the list by id, a line a row': (world) =>
-    world.inScratchCollection(
-      values.map((value, n) => ({ value, n })),
-      async (scratch) => {
-        for (const query of asked) {
-          const listed = await scratch.list(query);
-          const exported = await scratch.succeed('exportRows', 200, {
-            query: { format: 'ndjson', ...query },
-          });
-          const lines = exported.text.split('\n');
-          world.expect('what is behind the last line', lines.pop(), '');
-          world.expect(`the rows of ${JSON.stringify(query)}`, lines.map(parse), listed.json);
-          world.expect('the cursor', cursorOf(exported), cursorOf(listed));
-        }
-      },
-    ),
-  'is CSV that tells values apart': (world) =>
-    world.inScratchCollection(cells, async (scratch) => {
-      const query = { format: 'csv', fields: ['text', 'n', 'more', '"a,b"'] };
-      world.expect('the CSV', (await scratch.succeed('exportRows', 200, { query })).text, csv);
-    }),
+  'is the list by id, a line a row': withRows(
+    values.map((value, n) => ({ value, n })),
+    async (world) => {
+      for (const query of asked) {
+        const listed = await world.list(query);
+        const exported = await world.succeed('exportRows', 200, {
+          query: { format: 'ndjson', ...query },
+        });
+        const lines = exported.text.split('\n');
+        world.expect('what is behind the last line', lines.pop(), '');
+        world.expect(`the rows of ${JSON.stringify(query)}`, lines.map(parse), listed.json);
+        world.expect('the cursor', cursorOf(exported), cursorOf(listed));
+      }
+    },
+  ),
+  'is CSV that tells values apart': withRows(cells, async (world) => {
+    const query = { format: 'csv', fields: ['text', 'n', 'more', '"a,b"'] };
+    world.expect('the CSV', (await world.succeed('exportRows', 200, { query })).text, csv);
+  }),
   'refuses to guess a format, or the columns of CSV': async (world) => {
     await world.refuse('exportRows', 'parameter_invalid', {}, 'format');
     await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'json' } }, 'format');
     await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'csv' } }, 'fields');
   },
-  'refuses a collection that is not there': (world) =>
-    world.refuse('exportRows', 'collection_not_found', {
+  'refuses a collection that is not there': [
+    'collection_not_found',
+    {
       collection: 'not_there',
       query: { format: 'ndjson' },
-    }),
+    },
+  ],
 });

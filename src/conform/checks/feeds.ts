@@ -1,9 +1,9 @@
 /** Conformance checks of feeds. */
-import { type Check, checksOf, cursorOf, type Row, type World } from '../check.js';
+import { type Check, checksOf, cursorOf, type Row, type World, withRows } from '../check.js';
 import type { Feed, Frame } from '../feed.js';
 
 export const feedChecks: readonly Check[] = checksOf('openFeed', {
-  'is no plain request': (world) => world.refuse('openFeed', 'upgrade_required'),
+  'is no plain request': ['upgrade_required'],
   'sends every change, once and in order': async (world) => {
     const feed = await world.follow();
     const expected = await makeChanges(world);
@@ -50,16 +50,17 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       expected.map(({ event }) => event),
     );
   },
-  'tells of the rows that fit a filter, and of those that come to or cease to': (world) =>
-    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (scratch) => {
-      const since = cursorOf(await scratch.list());
-      const live = await scratch.follow({ filter });
-      const expected = await crossFilter(scratch);
-      const resumed = await scratch.follow({ filter, since });
-      const chosen = await scratch.follow({ filter, since, events: 'insert,delete' });
-      const changed = await scratch.follow({ filter, since, events: 'update' });
-      await scratch.insert([{ n: 0, fence: true }]);
-      await scratch.succeed('updateRow', 200, { row: 6, body: { fence: false } });
+  'tells of the rows that fit a filter, and of those that come to or cease to': withRows(
+    [{ n: 1 }, { n: 5 }, { n: 9 }],
+    async (world) => {
+      const since = cursorOf(await world.list());
+      const live = await world.follow({ filter });
+      const expected = await crossFilter(world);
+      const resumed = await world.follow({ filter, since });
+      const chosen = await world.follow({ filter, since, events: 'insert,delete' });
+      const changed = await world.follow({ filter, since, events: 'update' });
+      await world.insert([{ n: 0, fence: true }]);
+      await world.succeed('updateRow', 200, { row: 6, body: { fence: false } });
       const sent: readonly (readonly [feed: Feed, kinds: readonly string[]])[] = [
         [live, all],
         [resumed, all],
@@ -70,32 +71,32 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
         const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
         feed.end();
         const asked = expected.filter(({ event }) => kinds.includes(event));
-        scratch.expect('what is told', frames.slice(0, -1).map(shown), asked);
+        world.expect('what is told', frames.slice(0, -1).map(shown), asked);
       }
-    }),
-  'begins with the rows that are there': (world) =>
-    world.inScratchCollection([{ n: 1 }, { n: 5 }, { n: 9 }], async (scratch) => {
-      const sets: readonly Readonly<Record<string, string>>[] = [{}, { filter }];
-      for (const asked of sets) {
-        const page = await scratch.list(asked);
-        const feed = await scratch.follow({ initial: 'true', ...asked });
-        const frames = await feed.takeUntil(({ synced }) => synced === true);
-        feed.end();
-        scratch.expect(
-          'the first rows',
-          frames.slice(0, -1).map(shown),
-          page.json.map((row: Row) => ({ event: 'row', row })),
-        );
-        scratch.expect('the cursor behind them', frames.at(-1)?.cursor, cursorOf(page));
-      }
-      const feed = await scratch.follow({ initial: 'true', filter });
-      await feed.takeUntil(({ synced }) => synced === true);
-      const expected = await crossFilter(scratch);
-      await scratch.insert([{ n: 0, fence: true }]);
-      const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
+    },
+  ),
+  'begins with the rows that are there': withRows([{ n: 1 }, { n: 5 }, { n: 9 }], async (world) => {
+    const sets: readonly Readonly<Record<string, string>>[] = [{}, { filter }];
+    for (const asked of sets) {
+      const page = await world.list(asked);
+      const feed = await world.follow({ initial: 'true', ...asked });
+      const frames = await feed.takeUntil(({ synced }) => synced === true);
       feed.end();
-      scratch.expect('what is told behind the first rows', frames.slice(0, -1).map(shown), expected);
-    }),
+      world.expect(
+        'the first rows',
+        frames.slice(0, -1).map(shown),
+        page.json.map((row: Row) => ({ event: 'row', row })),
+      );
+      world.expect('the cursor behind them', frames.at(-1)?.cursor, cursorOf(page));
+    }
+    const feed = await world.follow({ initial: 'true', filter });
+    await feed.takeUntil(({ synced }) => synced === true);
+    const expected = await crossFilter(world);
+    await world.insert([{ n: 0, fence: true }]);
+    const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
+    feed.end();
+    world.expect('what is told behind the first rows', frames.slice(0, -1).map(shown), expected);
+  }),
   'closes with 4410 on a cursor of another collection': async (world) => {
     const collection = `${world.collection}_2`;
     await world.succeed('createCollection', 201, { body: { name: collection } });

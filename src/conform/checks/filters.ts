@@ -1,5 +1,5 @@
 /** Conformance checks of filters. */
-import { type Check, checksOf, type Row, values } from '../check.js';
+import { type Check, checksOf, type Row, values, withRows } from '../check.js';
 
 /** The rows of the contract's filter examples. The first row gets the id 1. */
 const rows: readonly Row[] = [
@@ -73,23 +73,21 @@ const refused: readonly (readonly [filter: string, position?: number])[] = [
 ];
 
 export const filterChecks: readonly Check[] = checksOf('listRows', {
-  'has the rows alone that fit a filter': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      for (const [filter, ...fitting] of examples) {
-        const found = await scratch.ask('listRows', { query: { filter } });
-        const ids = found.status === 200 ? found.json.map(({ id }: Row) => id) : found.json?.code;
-        world.expect(`what fits ${filter}`, ids, fitting);
-      }
-    }),
-  'compares texts by code point, and never across types': (world) =>
-    world.inScratchCollection(
-      values.map((value) => ({ value })),
-      async (scratch) => {
-        const found = await scratch.list({ filter: '@.value >= "a" && @.value != "é"' });
-        const texts = found.json.map(({ value }: Row) => value);
-        world.expect('the values', texts, ['b', 'a', '\u{1f600}', '\uffff']);
-      },
-    ),
+  'has the rows alone that fit a filter': withRows(rows, async (world) => {
+    for (const [filter, ...fitting] of examples) {
+      const found = await world.ask('listRows', { query: { filter } });
+      const ids = found.status === 200 ? found.json.map(({ id }: Row) => id) : found.json?.code;
+      world.expect(`what fits ${filter}`, ids, fitting);
+    }
+  }),
+  'compares texts by code point, and never across types': withRows(
+    values.map((value) => ({ value })),
+    async (world) => {
+      const found = await world.list({ filter: '@.value >= "a" && @.value != "é"' });
+      const texts = found.json.map(({ value }: Row) => value);
+      world.expect('the values', texts, ['b', 'a', '\u{1f600}', '\uffff']);
+    },
+  ),
   'takes a text for what it is, whatever it holds': (world) => {
     const texts = [
       '" || @.id > 0 || "',

@@ -1,6 +1,6 @@
 /** Conformance checks of lists: their sort order, filters, fields, pagination and versions. */
 import { compareValues } from '../../values/sort-key.js';
-import { type Check, checksOf, cursorOf, type Row, values, type World } from '../check.js';
+import { type Check, checksOf, cursorOf, type Row, values, type World, withRows } from '../check.js';
 import type { Answer, Query } from '../client.js';
 import { filterChecks } from './filters.js';
 
@@ -26,38 +26,35 @@ const lists: readonly Query[] = [
 ];
 
 const ordering = checksOf('listRows', {
-  'is ordered by id': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      const ids = idsOf(await scratch.list());
-      world.expect(
-        'the ids',
-        ids,
-        [...ids].sort((a, b) => a - b),
-      );
-    }),
-  'is ordered by any field, and backwards exactly so': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      const all: readonly Row[] = (await scratch.list()).json;
-      const expected = sorted(all, ['value:asc']);
-      world.expect('the ids', idsOf(await scratch.list({ order_by: 'value', order: 'asc' })), expected);
-      const backwards = await scratch.list({ order_by: 'value', order: 'desc' });
-      world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
-    }),
-  'is sorted by several fields, each in its direction': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      const all: readonly Row[] = (await scratch.list()).json;
-      for (const sort of [
-        ['value:desc'],
-        ['kind:asc', 'value:desc'],
-        ['kind:desc', 'value:asc'],
-        // Most rows have equal values of this field. They are sorted by id, in the direction of the field.
-        ['a:b:desc'],
-        ['kind:desc', 'a:b:asc'],
-        ['nowhere:asc', 'kind:asc', 'a:b:desc', 'value:asc'],
-        ['kind:desc', 'id:asc', 'value:asc'],
-      ])
-        world.expect(`the ids by ${sort}`, idsOf(await scratch.list({ sort })), sorted(all, sort));
-    }),
+  'is ordered by id': withRows(rows, async (world) => {
+    const ids = idsOf(await world.list());
+    world.expect(
+      'the ids',
+      ids,
+      [...ids].sort((a, b) => a - b),
+    );
+  }),
+  'is ordered by any field, and backwards exactly so': withRows(rows, async (world) => {
+    const all: readonly Row[] = (await world.list()).json;
+    const expected = sorted(all, ['value:asc']);
+    world.expect('the ids', idsOf(await world.list({ order_by: 'value', order: 'asc' })), expected);
+    const backwards = await world.list({ order_by: 'value', order: 'desc' });
+    world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
+  }),
+  'is sorted by several fields, each in its direction': withRows(rows, async (world) => {
+    const all: readonly Row[] = (await world.list()).json;
+    for (const sort of [
+      ['value:desc'],
+      ['kind:asc', 'value:desc'],
+      ['kind:desc', 'value:asc'],
+      // Most rows have equal values of this field. They are sorted by id, in the direction of the field.
+      ['a:b:desc'],
+      ['kind:desc', 'a:b:asc'],
+      ['nowhere:asc', 'kind:asc', 'a:b:desc', 'value:asc'],
+      ['kind:desc', 'id:asc', 'value:asc'],
+    ])
+      world.expect(`the ids by ${sort}`, idsOf(await world.list({ sort })), sorted(all, sort));
+  }),
   'refuses a sort that it would have to guess': async (world) => {
     const refuse = (query: Query) => world.refuse('listRows', 'parameter_invalid', { query }, 'sort');
     for (const sort of ['id', 'n:', 'n:up', ':asc', 'n:ASC', `${'n'.repeat(129)}:asc`])
@@ -75,23 +72,21 @@ const ordering = checksOf('listRows', {
     }
     await world.refuse('listRows', 'parameter_invalid', { query: 'limit=5&limit=5' }, 'limit');
   },
-  'refuses a collection that is not there': (world) =>
-    world.refuse('listRows', 'collection_not_found', { collection: 'not_there' }),
+  'refuses a collection that is not there': ['collection_not_found', { collection: 'not_there' }],
 });
 
 const projecting = checksOf('listRows', {
-  'has the fields asked for alone, and the id first': (world) =>
-    world.inScratchCollection(
-      [{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }],
-      async (scratch) => {
-        const whole = await scratch.list();
-        const part = await scratch.list({ fields: ['c', 'a', 'id', 'e f'], order_by: 'b', order: 'desc' });
-        const expected = [{ id: 1, a: null, c: { d: [2] } }, { id: 3 }, { id: 2, a: 'x', 'e f': 3 }];
-        world.expect('the rows', part.json, expected);
-        for (const row of part.json) world.expect('the first member', Object.keys(row)[0], 'id');
-        world.expect('the cursor', cursorOf(part), cursorOf(whole));
-      },
-    ),
+  'has the fields asked for alone, and the id first': withRows(
+    [{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }],
+    async (world) => {
+      const whole = await world.list();
+      const part = await world.list({ fields: ['c', 'a', 'id', 'e f'], order_by: 'b', order: 'desc' });
+      const expected = [{ id: 1, a: null, c: { d: [2] } }, { id: 3 }, { id: 2, a: 'x', 'e f': 3 }];
+      world.expect('the rows', part.json, expected);
+      for (const row of part.json) world.expect('the first member', Object.keys(row)[0], 'id');
+      world.expect('the cursor', cursorOf(part), cursorOf(whole));
+    },
+  ),
   'refuses fields that it would have to guess': async (world) => {
     for (const fields of [
       ['a', 'a'],
@@ -105,29 +100,29 @@ const projecting = checksOf('listRows', {
 });
 
 const paging = checksOf('listRows', {
-  'comes in pages that join without a gap': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      const whole: readonly Row[] = (await scratch.list()).json;
-      const limit = Math.ceil(whole.length / 3);
-      const pages: Row[] = [];
-      for (let offset = 0; offset < whole.length; offset += limit) {
-        const page = await scratch.succeed('listRows', 200, { query: { limit, offset } });
-        pages.push(...page.json);
-        const next = nextOf(page);
-        const isMore = offset + limit < whole.length;
-        world.expect('limit of the next page', next?.get('limit'), isMore ? `${limit}` : undefined);
-        world.expect('its offset', next?.get('offset'), isMore ? `${offset + limit}` : undefined);
-        world.expect('whether Next-After leads to one', page.headers.has('Next-After'), isMore);
-      }
-      world.expect('the pages together', pages, whole);
-      world.expect('the page past the end', (await scratch.list({ offset: 1_000_000_000 })).json, []);
-    }),
-  'leads from each page to the next, in any order and filter, and from the last to none': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
+  'comes in pages that join without a gap': withRows(rows, async (world) => {
+    const whole: readonly Row[] = (await world.list()).json;
+    const limit = Math.ceil(whole.length / 3);
+    const pages: Row[] = [];
+    for (let offset = 0; offset < whole.length; offset += limit) {
+      const page = await world.succeed('listRows', 200, { query: { limit, offset } });
+      pages.push(...page.json);
+      const next = nextOf(page);
+      const isMore = offset + limit < whole.length;
+      world.expect('limit of the next page', next?.get('limit'), isMore ? `${limit}` : undefined);
+      world.expect('its offset', next?.get('offset'), isMore ? `${offset + limit}` : undefined);
+      world.expect('whether Next-After leads to one', page.headers.has('Next-After'), isMore);
+    }
+    world.expect('the pages together', pages, whole);
+    world.expect('the page past the end', (await world.list({ offset: 1_000_000_000 })).json, []);
+  }),
+  'leads from each page to the next, in any order and filter, and from the last to none': withRows(
+    rows,
+    async (world) => {
       for (const list of lists) {
-        const whole: readonly Row[] = (await scratch.list(list)).json;
+        const whole: readonly Row[] = (await world.list(list)).json;
         const pages: Row[] = [];
-        for await (const page of pagesOf(scratch, { ...list, limit: 5 })) {
+        for await (const page of pagesOf(world, { ...list, limit: 5 })) {
           pages.push(...page.json);
           const isMore = pages.length < whole.length;
           world.expect('whether Next-After leads to more', page.headers.has('Next-After'), isMore);
@@ -136,15 +131,12 @@ const paging = checksOf('listRows', {
         world.expect(`the pages of ${JSON.stringify(list)} together`, pages, whole);
       }
       const filter = '@.kind == 0';
-      const first = await scratch.succeed('listRows', 200, { query: { filter, limit: 5 } });
-      const linked = await scratch.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
-      world.expect(
-        'the page that Link leads to',
-        linked.json,
-        (await scratch.list({ filter })).json.slice(5),
-      );
+      const first = await world.succeed('listRows', 200, { query: { filter, limit: 5 } });
+      const linked = await world.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
+      world.expect('the page that Link leads to', linked.json, (await world.list({ filter })).json.slice(5));
       world.expect('Link of a last page that is full', linked.headers.get('Link'), null);
-    }),
+    },
+  ),
   'has rows that stay as they are on one page, whatever is written meanwhile': async (world) => {
     const twelve = Array.from({ length: 12 }, (_, n) => ({ n }));
     const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
@@ -209,54 +201,51 @@ const paging = checksOf('listRows', {
       await scratch.refuse('listRows', 'page_expired', { query });
     });
   },
-  'is counted when asked to': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      const answer = await scratch.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
-      const { json } = await scratch.succeed('getCollection', 200);
-      world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
-      world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'count=exact');
-      const uncounted = await scratch.succeed('listRows', 200, { query: { limit: 1 } });
-      world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
-    }),
-  'counts all rows that fit a filter, whatever page it is of': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      const list = { filter: '@.kind == 0', sort: ['value:desc'], limit: 2 };
-      const after = (await scratch.succeed('listRows', 200, { query: list })).headers.get('Next-After') ?? '';
-      const fitting = rows.filter(({ kind }) => kind === 0).length;
-      const pages: readonly Query[] = [{}, { offset: 1 }, { offset: 1_000 }, { after }];
-      for (const page of pages) {
-        const query = { ...list, ...page };
-        const { headers } = await scratch.succeed('listRows', 200, { query, headers: countExact });
-        world.expect(`Total-Count of ${Object.keys(page)}`, headers.get('Total-Count'), `${fitting}`);
-      }
-    }),
+  'is counted when asked to': withRows(rows, async (world) => {
+    const answer = await world.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
+    const { json } = await world.succeed('getCollection', 200);
+    world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
+    world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'count=exact');
+    const uncounted = await world.succeed('listRows', 200, { query: { limit: 1 } });
+    world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
+  }),
+  'counts all rows that fit a filter, whatever page it is of': withRows(rows, async (world) => {
+    const list = { filter: '@.kind == 0', sort: ['value:desc'], limit: 2 };
+    const after = (await world.succeed('listRows', 200, { query: list })).headers.get('Next-After') ?? '';
+    const fitting = rows.filter(({ kind }) => kind === 0).length;
+    const pages: readonly Query[] = [{}, { offset: 1 }, { offset: 1_000 }, { after }];
+    for (const page of pages) {
+      const query = { ...list, ...page };
+      const { headers } = await world.succeed('listRows', 200, { query, headers: countExact });
+      world.expect(`Total-Count of ${Object.keys(page)}`, headers.get('Total-Count'), `${fitting}`);
+    }
+  }),
 });
 
 const polling = checksOf('listRows', {
-  'is not sent again while nothing has changed': (world) =>
-    world.inScratchCollection(rows, async (scratch) => {
-      const query = { filter: '@.kind == 0', sort: ['value:asc'], limit: 2 };
-      for (const [what, write] of [
-        ['an insert', () => scratch.insert([{ kind: 1 }])],
-        ['a change', () => scratch.succeed('updateRow', 200, { row: 2, body: { kind: 0 } })],
-        ['a deletion', () => scratch.succeed('deleteRow', 204, { row: 3 })],
-      ] as const) {
-        const listed = await scratch.succeed('listRows', 200, { query });
-        const etag = listed.headers.get('ETag') ?? '';
-        for (const tags of [etag, `"another", ${etag}`, etag.replace('W/', ''), '*']) {
-          const polled = await scratch.succeed('listRows', 304, {
-            query,
-            headers: { 'If-None-Match': tags },
-          });
-          world.expect('the ETag', polled.headers.get('ETag'), etag);
-          world.expect('the cursor', cursorOf(polled), cursorOf(listed));
-        }
-        await write();
-        const changed = await scratch.ask('listRows', { query, headers: { 'If-None-Match': etag } });
-        world.expect(`the status after ${what}`, changed.status, 200);
-        if (changed.headers.get('ETag') === etag) world.note(`${what} has not changed the ETag`);
+  'is not sent again while nothing has changed': withRows(rows, async (world) => {
+    const query = { filter: '@.kind == 0', sort: ['value:asc'], limit: 2 };
+    for (const [what, write] of [
+      ['an insert', () => world.insert([{ kind: 1 }])],
+      ['a change', () => world.succeed('updateRow', 200, { row: 2, body: { kind: 0 } })],
+      ['a deletion', () => world.succeed('deleteRow', 204, { row: 3 })],
+    ] as const) {
+      const listed = await world.succeed('listRows', 200, { query });
+      const etag = listed.headers.get('ETag') ?? '';
+      for (const tags of [etag, `"another", ${etag}`, etag.replace('W/', ''), '*']) {
+        const polled = await world.succeed('listRows', 304, {
+          query,
+          headers: { 'If-None-Match': tags },
+        });
+        world.expect('the ETag', polled.headers.get('ETag'), etag);
+        world.expect('the cursor', cursorOf(polled), cursorOf(listed));
       }
-    }),
+      await write();
+      const changed = await world.ask('listRows', { query, headers: { 'If-None-Match': etag } });
+      world.expect(`the status after ${what}`, changed.status, 200);
+      if (changed.headers.get('ETag') === etag) world.note(`${what} has not changed the ETag`);
+    }
+  }),
   'has no version to be matched, since its tag is weak': async (world) => {
     const etag = (await world.list()).headers.get('ETag') ?? '';
     for (const tags of [etag, etag.replace('W/', ''), '"another"'])

@@ -1,7 +1,7 @@
 /** Conformance checks of retries with an idempotency key. */
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '../../../generated/operations.js';
-import { type Check, checksOf, cursorOf, type World } from '../check.js';
+import { type Check, checksOf, cursorOf, type World, withRows } from '../check.js';
 import type { Answer, Ask } from '../client.js';
 
 /**
@@ -107,44 +107,48 @@ const ofRows: readonly Check[] = [
 
 const ofMany: readonly Check[] = [
   ...checksOf('updateRows', {
-    'gives the first answer again to a request with its key': (world) =>
-      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (scratch) => {
+    'gives the first answer again to a request with its key': withRows(
+      [{ n: 1 }, { n: 1 }],
+      async (world) => {
         const query = { filter: '@.n == 1', max_rows: 2 };
-        const first = await repeat(scratch, 'updateRows', 200, { query, body: { n: 2 } }, () =>
-          scratch.insertOne({ n: 1 }),
+        const first = await repeat(world, 'updateRows', 200, { query, body: { n: 2 } }, () =>
+          world.insertOne({ n: 1 }),
         );
-        scratch.expect('the counts', first.json, { matched: 2, changed: 2 });
-      }),
+        world.expect('the counts', first.json, { matched: 2, changed: 2 });
+      },
+    ),
   }),
   ...checksOf('deleteRows', {
-    'gives the first answer again to a request with its key': (world) =>
-      world.inScratchCollection([{ n: 1 }, { n: 1 }], async (scratch) => {
+    'gives the first answer again to a request with its key': withRows(
+      [{ n: 1 }, { n: 1 }],
+      async (world) => {
         const query = { filter: '@.n == 1', max_rows: 2 };
-        const first = await repeat(scratch, 'deleteRows', 200, { query }, () => scratch.insertOne({ n: 1 }));
-        scratch.expect('the counts', first.json, { deleted: 2 });
-      }),
+        const first = await repeat(world, 'deleteRows', 200, { query }, () => world.insertOne({ n: 1 }));
+        world.expect('the counts', first.json, { deleted: 2 });
+      },
+    ),
   }),
 ];
 
 const ofCollections: readonly Check[] = [
   ...checksOf('createCollection', {
-    'gives the first answer again to a request with its key': (world) =>
-      world.inScratchCollection([{}], async (scratch) => {
-        await scratch.succeed('deleteCollection', 204);
-        await repeat(scratch, 'createCollection', 201, { body: { name: scratch.collection } });
-        await scratch.refuse('createCollection', 'collection_exists', { body: { name: scratch.collection } });
-      }),
+    'gives the first answer again to a request with its key': withRows([{}], async (world) => {
+      await world.succeed('deleteCollection', 204);
+      await repeat(world, 'createCollection', 201, { body: { name: world.collection } });
+      await world.refuse('createCollection', 'collection_exists', { body: { name: world.collection } });
+    }),
   }),
   ...checksOf('deleteCollection', {
-    'gives the first answer again to a request with its key, and leaves what was made since': (world) =>
-      world.inScratchCollection([{}], async (scratch) => {
-        const makeAnew = () =>
-          scratch.succeed('createCollection', 201, { body: { name: scratch.collection } });
-        await repeat(scratch, 'deleteCollection', 204, {}, makeAnew);
+    'gives the first answer again to a request with its key, and leaves what was made since': withRows(
+      [{}],
+      async (world) => {
+        const makeAnew = () => world.succeed('createCollection', 201, { body: { name: world.collection } });
+        await repeat(world, 'deleteCollection', 204, {}, makeAnew);
         // The client has noted the replayed response as a deletion. In fact, the new collection still exists.
-        scratch.made.add(scratch.collection);
-        await scratch.succeed('getCollection', 200);
-      }),
+        world.made.add(world.collection);
+        await world.succeed('getCollection', 200);
+      },
+    ),
   }),
 ];
 

@@ -38,13 +38,14 @@ const insertion = checksOf('insertRows', {
       await world.refuse('insertRows', 'value_unsupported', { body: `[{"a":${text}}]` }, at);
     }
   },
-  'refuses a collection that is not there': (world) =>
-    world.refuse('insertRows', 'collection_not_found', { collection: 'not_there', body: [{}] }),
-  'refuses other media types': (world) =>
-    world.refuse('insertRows', 'media_type_unsupported', {
+  'refuses a collection that is not there': ['collection_not_found', { collection: 'not_there', body: [{}] }],
+  'refuses other media types': [
+    'media_type_unsupported',
+    {
       body: 'a,b',
       headers: { 'Content-Type': 'text/csv' },
-    }),
+    },
+  ],
 });
 
 const reading = checksOf('getRow', {
@@ -80,10 +81,8 @@ const reading = checksOf('getRow', {
     await world.succeed('getRow', 304, { row: id, query, headers: { 'If-None-Match': etag } });
     await world.refuse('getRow', 'parameter_invalid', { row: id, query: { fields: ['a', 'a'] } }, 'fields');
   },
-  'refuses a row that is not there': (world) =>
-    world.refuse('getRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER }),
-  'refuses an id that can not be': (world) =>
-    world.refuse('getRow', 'parameter_invalid', { row: '01' }, 'row_id'),
+  'refuses a row that is not there': ['row_not_found', { row: Number.MAX_SAFE_INTEGER }],
+  'refuses an id that can not be': ['parameter_invalid', { row: '01' }, 'row_id'],
 });
 
 const replacing = checksOf('replaceRow', {
@@ -112,8 +111,7 @@ const replacing = checksOf('replaceRow', {
     const id = await world.insertOne({});
     await world.refuse('replaceRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
   },
-  'makes no row': (world) =>
-    world.refuse('replaceRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }),
+  'makes no row': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
 });
 
 const mergePatch = { 'Content-Type': 'application/merge-patch+json' };
@@ -153,8 +151,7 @@ const updating = checksOf('updateRow', {
     const id = await world.insertOne({});
     await world.refuse('updateRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
   },
-  'refuses a row that is not there': (world) =>
-    world.refuse('updateRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }),
+  'refuses a row that is not there': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
 });
 
 const deleting = checksOf('deleteRow', {

@@ -69,7 +69,7 @@ export const schemaChecks: readonly Check[] = [
     }),
   }),
   ...checksOf('getSchema', {
-    'is not there at first': (world) => world.refuse('getSchema', 'schema_not_found'),
+    'is not there at first': ['schema_not_found'],
     'gives what was sent, byte for byte, and since when it holds': forAdmin(
       'getSchema',
       async (world, etag) => {

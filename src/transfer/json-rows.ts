@@ -1,37 +1,31 @@
-/** Reads rows from a JSON array, which can be spread over any number of lines. */
+/** Reads rows from NDJSON, with one row per line, or from a JSON array, which can have any number of lines. */
+import { peeked } from './decode.js';
 import { type Line, Unreadable } from './lines.js';
-import { ndjsonRows } from './ndjson.js';
-import type { Read, RowReader } from './rows.js';
+import { notUtf8, type Read, type RowReader } from './rows.js';
 
 /** Maximum number of characters of an element. A row always has fewer. */
 const maxElementLength = 8_388_608;
 
-/**
- * Reads a JSON array of rows if the first character is `[` and the line isn't NDJSON, and NDJSON otherwise.
- */
+/** Reads a JSON array of rows if the first character is `[`, and NDJSON otherwise. */
 export async function* jsonRows(
   batches: AsyncIterable<readonly Line[]>,
   rows: RowReader,
 ): AsyncGenerator<readonly Read[], void, undefined> {
-  const iterator = batches[Symbol.asyncIterator]();
-  const held: (readonly Line[])[] = [];
-  let first: Line | undefined;
-  while (first === undefined) {
-    const next = await iterator.next();
-    if (next.done === true) break;
-    held.push(next.value);
-    first = next.value.find(({ text }) => text.trim() !== '');
+  const firstText = (held: readonly (readonly Line[])[]): string | undefined =>
+    held.at(-1)?.find(({ text }) => text.trim() !== '')?.text;
+  const [held, all] = await peeked(batches, (held) => firstText(held) !== undefined);
+  const isArray = firstText(held)?.trimStart().startsWith('[') === true;
+  for await (const batch of isArray ? elementsOf(all) : all) {
+    yield batch.map((line) => {
+      if (!line.isUtf8) return { lines: [line], faults: [notUtf8] };
+      const text = line.text.trim();
+      return text === '' ? { lines: [line] } : rows.read(text, [line]);
+    });
   }
-  async function* all(): AsyncGenerator<readonly Line[]> {
-    yield* held;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  }
-  const isArray = first?.text.trimStart().startsWith('[') === true;
-  yield* ndjsonRows(isArray ? elementsOf(all()) : all(), rows);
 }
 
 /** Yields each element of the array as one line, with the number of the line where it starts. */
-export async function* elementsOf(
+async function* elementsOf(
   batches: AsyncIterable<readonly Line[]>,
 ): AsyncGenerator<readonly Line[], void, undefined> {
   let depth = 0;
