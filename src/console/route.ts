@@ -1,33 +1,30 @@
 /** Converts the fragment of the URL to a route: the view to show, and its collection. */
 
-export type Route =
-  | { readonly view: 'collections' | 'keys' | 'usage' }
-  | { readonly view: 'rows' | 'feed' | 'schema' | 'transfer'; readonly collection: string };
+export interface Route {
+  readonly view: 'collections' | 'keys' | 'usage' | 'rows' | 'feed' | 'schema' | 'transfer';
+  /** Undefined if the view isn't about one collection. */
+  readonly collection?: string;
+}
 
 export function routeOf(hash: string): Route {
-  const [first, name, third] = hash.replace(/^#\/?/, '').split('/');
+  const [first, name = '', view] = hash.replace(/^#\/?/, '').split('/');
   if (first === 'keys' || first === 'usage') return { view: first };
-  if (first === 'c' && name) {
-    const collection = nameIn(name);
-    if (collection !== undefined) return { view: isOfCollection(third) ? third : 'rows', collection };
-  }
-  return { view: 'collections' };
+  const collection = first === 'c' ? nameIn(name) : '';
+  if (collection === '') return { view: 'collections' };
+  return { view: view === 'feed' || view === 'schema' || view === 'transfer' ? view : 'rows', collection };
 }
 
-function isOfCollection(view: string | undefined): view is 'feed' | 'schema' | 'transfer' {
-  return view === 'feed' || view === 'schema' || view === 'transfer';
-}
-
-function nameIn(segment: string): string | undefined {
+/** Returns the empty string if the segment isn't validly encoded. */
+function nameIn(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return undefined;
+    return '';
   }
 }
 
-export function addressOf(route: Route): string {
-  if (!('collection' in route)) return route.view === 'collections' ? '#/' : `#/${route.view}`;
-  const base = `#/c/${encodeURIComponent(route.collection)}`;
-  return route.view === 'rows' ? base : `${base}/${route.view}`;
+export function addressOf({ view, collection }: Route): string {
+  if (collection === undefined) return view === 'collections' ? '#/' : `#/${view}`;
+  const base = `#/c/${encodeURIComponent(collection)}`;
+  return view === 'rows' ? base : `${base}/${view}`;
 }

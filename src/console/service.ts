@@ -5,7 +5,7 @@ type ProblemDetails = components['schemas']['ProblemDetails'];
 export type ValidationItem = components['schemas']['ValidationItem'];
 
 export interface Ask {
-  readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>> | undefined;
   /** A value that is sent as JSON. */
   readonly body?: unknown;
   /** JSON text that is sent unchanged, because parsing it could alter its numbers. */
@@ -44,10 +44,6 @@ export class Service {
 
   constructor(key: string) {
     this.key = key;
-  }
-
-  get<Body>(path: string, ask: Ask = {}): Promise<Answer<Body>> {
-    return this.request('GET', path, ask);
   }
 
   /** @throws ServiceProblem, ConnectionLost, or the reason of the signal if it was aborted */

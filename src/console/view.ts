@@ -1,6 +1,7 @@
-/** The base classes and helpers of all elements of the console. */
+/** The base classes of all elements of the console. */
 import { LitElement, type PropertyValues } from 'lit';
-import type { Service } from './service.js';
+import { property, state } from 'lit/decorators.js';
+import type { Answer, Ask, Service } from './service.js';
 
 /**
  * Renders into the page without a shadow root. The style sheet, labels and the browser's search therefore
@@ -24,12 +25,20 @@ export class Part extends LitElement {
 
 /** A part that sends requests to the server. */
 export class View extends Part {
-  static override properties = { service: { attribute: false }, failure: { state: true } };
-
-  declare service: Service;
-  /** The last error. */
-  declare failure: unknown;
+  @property({ attribute: false }) accessor service!: Service;
+  @property() accessor collection = '';
+  /** Why the view couldn't read what it shows. */
+  @state() accessor failure: unknown;
+  /** Why the last action of the user failed. */
+  @state() accessor problem: unknown;
+  /** True while an action of the user is in progress. */
+  @state() accessor isBusy = false;
   readonly #leaving = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.refresh();
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -41,17 +50,42 @@ export class View extends Part {
     return this.#leaving.signal;
   }
 
-  /** Runs the work and shows its error. Returns true if it succeeded. */
-  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+  get<Body>(path: string, query?: Ask['query']): Promise<Answer<Body>> {
+    return this.service.request<Body>('GET', path, { query, signal: this.leaving });
+  }
+
+  /** Reads what the view shows. */
+  async read(): Promise<void> {}
+
+  /** Reads what the view shows, and shows the error if that fails. Returns true if it succeeded. */
+  async refresh(): Promise<boolean> {
+    this.failure = undefined;
     try {
-      this.failure = undefined;
-      await work();
+      await this.read();
       return true;
     } catch (error) {
       if (!this.leaving.aborted) this.failure = error;
       return false;
     }
   }
+
+  /** Runs an action of the user, and shows its error. */
+  async act(action: () => Promise<unknown>): Promise<void> {
+    this.isBusy = true;
+    this.problem = undefined;
+    try {
+      await action();
+    } catch (error) {
+      if (!this.leaving.aborted) this.problem = error;
+    }
+    this.isBusy = false;
+  }
+}
+
+/** Returns the values of a submitted form, which the browser must not send itself. */
+export function submitted(event: SubmitEvent): FormData {
+  event.preventDefault();
+  return new FormData(event.target as HTMLFormElement);
 }
 
 /** Returns a function that runs the callback at most once per animation frame, however often it is called. */
@@ -65,30 +99,4 @@ export function oncePerFrame(run: () => void): () => void {
       run();
     });
   };
-}
-
-/** Copies a text to the clipboard, and shows the result on the button. */
-export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
-  button.dataset.label ??= button.textContent;
-  const isCopied = await putOnClipboard(text).catch(() => false);
-  button.textContent = isCopied ? 'Copied' : 'Not copied';
-  setTimeout(() => (button.textContent = button.dataset.label!), 1_500);
-}
-
-/**
- * Browsers only offer the clipboard API on pages from HTTPS or localhost. On other pages, copies with a
- * temporary text area.
- */
-async function putOnClipboard(text: string): Promise<boolean> {
-  if (navigator.clipboard !== undefined) {
-    await navigator.clipboard.writeText(text);
-    return true;
-  }
-  const area = document.createElement('textarea');
-  area.value = text;
-  (document.querySelector('dialog[open]') ?? document.body).append(area);
-  area.select();
-  const isCopied = document.execCommand('copy');
-  area.remove();
-  return isCopied;
 }

@@ -1,12 +1,14 @@
 /** Shows the frames of a collection's feed as they arrive. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { Frame } from '../../client/copy.js';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
 import { platformTime } from '../../client/time.js';
 import { visibleText } from '../../text/visible.js';
-import { type Connection, connectionState, problemBox } from '../problem.js';
-import { addressOf } from '../route.js';
+import type { Row } from '../rows/places.js';
 import { collectionPath, ServiceProblem } from '../service.js';
+import { type Connection, connectionState, heading, linkTo, problemBox } from '../templates.js';
 import { oncePerFrame, View } from '../view.js';
 
 interface Shown {
@@ -23,55 +25,28 @@ const mostShown = 2_000;
 /** The delay in milliseconds before the view tries again to open a feed. */
 const againMs = 2_000;
 
-class FeedView extends View {
-  static override properties = {
-    ...View.properties,
-    collection: { type: String },
-    connection: { state: true },
-    isCut: { state: true },
-    isPaused: { state: true },
-    version: { state: true },
-  };
-
-  declare collection: string;
-  declare connection: Connection;
+@customElement('feed-view')
+export class FeedView extends View {
+  @state() accessor connection: Connection = 'connecting';
   /** True if frames are missing between the frames that are shown. */
-  declare isCut: boolean;
-  declare isPaused: boolean;
-  declare version: number;
+  @state() accessor isCut = false;
+  @state() accessor isPaused = false;
   #frames: Shown[] = [];
   #count = 0;
   #cursor = '';
   readonly #draw = oncePerFrame(() => {
-    if (!this.isPaused) this.version += 1;
+    if (!this.isPaused) this.requestUpdate();
   });
-
-  constructor() {
-    super();
-    this.isPaused = false;
-    this.isCut = false;
-    this.connection = 'connecting';
-    this.version = 0;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#start();
-  }
 
   override render(): TemplateResult {
     const { collection } = this;
     return html`
-      <div class="heading">
-        <h1 tabindex="-1">Feed of ${collection}</h1>
-        <span class="state">
-          ${this.#count.toLocaleString()} frames ·
-          ${connectionState(this.connection)}
-        </span>
-        <span class="gap"></span>
-        <a href=${addressOf({ view: 'rows', collection })}>Rows</a>
-        <button type="button" aria-pressed=${this.isPaused} @click=${this.#pause}>Pause</button>
-      </div>
+      ${heading(
+        `Feed of ${collection}`,
+        html`${linkTo('rows', collection, 'Rows')}
+          <button type="button" aria-pressed=${this.isPaused} @click=${() => (this.isPaused = !this.isPaused)}>Pause</button>`,
+        html`<span class="state">${this.#count.toLocaleString()} frames · ${connectionState(this.connection)}</span>`,
+      )}
       ${problemBox(this.failure)}
       ${this.isCut ? html`<p class="hint">The connection was away for too long: frames are missing.</p>` : nothing}
       ${
@@ -90,58 +65,40 @@ class FeedView extends View {
     `;
   }
 
-  #pause(): void {
-    this.isPaused = !this.isPaused;
-  }
-
   /**
    * Tries to open the feed until it succeeds. Stops if the server rejects the request with a status below
    * 429.
    */
-  async #start(): Promise<void> {
-    while (!(await this.attempt(() => this.#follow())) && !this.leaving.aborted) {
+  override async refresh(): Promise<boolean> {
+    while (!(await super.refresh()) && !this.leaving.aborted) {
       if (this.failure instanceof ServiceProblem && this.failure.status < 429) {
         this.connection = 'ended';
-        return;
+        return false;
       }
       this.connection = 'lost';
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }
+    return true;
   }
 
   /** Reads the current cursor. The feed sends the changes after it. */
   async #begin(): Promise<void> {
-    const { headers } = await this.service.get(`${collectionPath(this.collection)}/rows`, {
-      query: { limit: 1, fields: 'id' },
-      signal: this.leaving,
-    });
+    const query = { limit: 1, fields: 'id' };
+    const { headers } = await this.get(`${collectionPath(this.collection)}/rows`, query);
     this.#cursor = headers.get('Collection-Cursor')!;
   }
 
-  async #follow(): Promise<void> {
+  override async read(): Promise<void> {
     const { service, collection } = this;
     await this.#begin();
-    const follower = new Follower(
+    const follower = new Follower<Row>(
       { url: service.url, collection, key: service.key, signal: this.leaving },
       platformTime,
       {
         begin: () => this.#cursor,
         opened: () => (this.connection = 'live'),
         frames: (frames) => {
-          for (const frame of frames) {
-            const {
-              event,
-              cursor = '',
-              collection: _,
-              ...rest
-            } = frame as typeof frame & { collection?: string };
-            this.#cursor = cursor || this.#cursor;
-            if (event === 'bookmark') continue;
-            this.#count += 1;
-            const text = visibleText(JSON.stringify(rest));
-            const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
-            this.#frames.unshift({ number: this.#count, event, cursor, text: shown });
-          }
+          for (const frame of frames) this.#take(frame);
           this.#frames.length = Math.min(this.#frames.length, mostFrames);
           this.#draw();
         },
@@ -155,12 +112,19 @@ class FeedView extends View {
           if (error.closeCode !== 4410) return;
           // The change log no longer contains the changes after the cursor. Resume from the current state.
           this.isCut = true;
-          void this.attempt(() => this.#begin());
+          this.#begin().catch((error) => (this.failure = error));
         },
       },
     );
     await follower.run();
   }
-}
 
-customElements.define('feed-view', FeedView);
+  #take({ event, cursor = '', collection: _, ...rest }: Frame<Row> & { readonly collection?: string }): void {
+    this.#cursor = cursor || this.#cursor;
+    if (event === 'bookmark') return;
+    this.#count += 1;
+    const text = visibleText(JSON.stringify(rest));
+    const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+    this.#frames.unshift({ number: this.#count, event, cursor, text: shown });
+  }
+}

@@ -1,7 +1,14 @@
-/** The form fields to create or update an API key. */
+/** The form fields to create or update an API key, and the type of a key as the server lists it. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { ServiceProblem } from '../service.js';
-import { type Key, type KeyInput, scopes } from './key.js';
+import type { components } from '../../../generated/openapi.js';
+import { ServiceProblem, type ValidationItem } from '../service.js';
+
+export type Key = components['schemas']['Key'];
+export type KeyInput = components['schemas']['KeyInput'];
+
+const scopes = ['read', 'write', 'admin'] as const;
+/** The fields that show their own problem. */
+const fields = ['name', 'scopes', 'collections', 'expires_at'];
 
 export function keyFields(key: Key | undefined, failure: unknown): TemplateResult {
   const has = (scope: (typeof scopes)[number]) =>
@@ -33,8 +40,7 @@ export function keyFields(key: Key | undefined, failure: unknown): TemplateResul
 }
 
 /** Returns the values of the form. */
-export function keyIn(form: HTMLFormElement): Required<KeyInput> {
-  const data = new FormData(form);
+export function keyIn(data: FormData): Required<KeyInput> {
   const collections = String(data.get('collections'))
     .split(/[\s,]+/)
     .filter(Boolean);
@@ -51,33 +57,27 @@ export function keyIn(form: HTMLFormElement): Required<KeyInput> {
  * Returns the members that differ from the key. The form shows the expiry to the minute, so only minutes are
  * compared.
  */
-export function changesIn(form: HTMLFormElement, key: Key): Partial<KeyInput> {
-  const wanted = keyIn(form);
-  const isSame = (name: keyof KeyInput): boolean =>
-    name === 'expires_at'
-      ? (wanted.expires_at?.slice(0, 16) ?? null) === (key.expires_at?.slice(0, 16) ?? null)
-      : JSON.stringify(wanted[name]) === JSON.stringify(key[name]);
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => !isSame(name as keyof KeyInput)));
+export function changesIn(data: FormData, key: Key): Partial<KeyInput> {
+  const text = (value: unknown, name: string): string =>
+    JSON.stringify(name === 'expires_at' ? ((value as string | null)?.slice(0, 16) ?? null) : value);
+  const isChanged = ([name, value]: [string, unknown]): boolean =>
+    text(value, name) !== text(key[name as keyof KeyInput], name);
+  return Object.fromEntries(Object.entries(keyIn(data)).filter(isChanged));
 }
 
 /** Returns true if a form field shows the error. */
 export function isOfField(failure: unknown): boolean {
-  return (
-    failure instanceof ServiceProblem && failure.errors.some(({ pointer }) => fieldOf(pointer) !== undefined)
-  );
+  return fields.some((name) => itemOf(name, failure) !== undefined);
 }
 
 function fieldProblem(name: string, failure: unknown): TemplateResult | typeof nothing {
-  if (!(failure instanceof ServiceProblem)) return nothing;
-  const item = failure.errors.find(({ pointer }) => fieldOf(pointer) === name);
+  const item = itemOf(name, failure);
   return item === undefined
     ? nothing
     : html`<p class="problem" id="${name}-problem" role="alert">${item.detail}</p>`;
 }
 
-function fieldOf(pointer: string | undefined): string | undefined {
-  const field = pointer?.split('/')[1];
-  return field !== undefined && ['name', 'scopes', 'collections', 'expires_at'].includes(field)
-    ? field
-    : undefined;
+function itemOf(name: string, failure: unknown): ValidationItem | undefined {
+  if (!(failure instanceof ServiceProblem)) return undefined;
+  return failure.errors.find(({ pointer }) => pointer?.split('/')[1] === name);
 }

@@ -1,49 +1,34 @@
 /** Shows the API keys of the account. The user can create, update, rotate and revoke keys. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { components } from '../../../generated/openapi.js';
 import { visibleText } from '../../text/visible.js';
-import { problemBox } from '../problem.js';
-import { copyText, View } from '../view.js';
-import { type CreatedKey, type Key, shownTime, stateOf } from './key.js';
-import { changesIn, isOfField, keyFields, keyIn } from './key-form.js';
+import { copyable, heading, problemBox } from '../templates.js';
+import { submitted, View } from '../view.js';
+import { changesIn, isOfField, type Key, keyFields, keyIn } from './key-form.js';
 
+type CreatedKey = components['schemas']['CreatedKey'];
 type Task =
   | { readonly is: 'create' }
   | { readonly is: 'change' | 'rotate' | 'end'; readonly key: Key }
   | { readonly is: 'shown'; readonly key: CreatedKey };
 
-class KeysView extends View {
-  static override properties = {
-    ...View.properties,
-    keys: { state: true },
-    task: { state: true },
-    problem: { state: true },
-    isBusy: { state: true },
-    showsEnded: { state: true },
-  };
-
-  declare keys: readonly Key[] | undefined;
+@customElement('keys-view')
+export class KeysView extends View {
+  @state() accessor keys: readonly Key[] | undefined;
   /** The task for which the dialog is open. */
-  declare task: Task | undefined;
-  /** The error of the last request that the dialog sent. */
-  declare problem: unknown;
-  declare isBusy: boolean;
-  declare showsEnded: boolean;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#read();
-  }
+  @state() accessor task: Task | undefined;
+  @state() accessor showsEnded = false;
 
   override render(): TemplateResult {
     return html`
-      <div class="heading">
-        <h1 tabindex="-1">Keys</h1>
-        <span class="gap"></span>
-        <button type="submit" ?disabled=${this.keys === undefined} @click=${() => this.#begin({ is: 'create' })}>New key</button>
-      </div>
-      ${problemBox(this.failure)} ${this.keys === undefined ? nothing : this.#list(this.keys)}
+      ${heading(
+        'Keys',
+        html`<button type="submit" ?disabled=${this.keys === undefined} @click=${() => this.#begin({ is: 'create' })}>New key</button>`,
+      )}
+      ${problemBox(this.failure)} ${this.keys && this.#list(this.keys)}
       <dialog aria-labelledby="key-task" @close=${() => (this.task = undefined)} @cancel=${this.#cancel}>
-        ${this.task === undefined ? nothing : this.#asked(this.task)}
+        ${this.task && this.#asked(this.task)}
       </dialog>
     `;
   }
@@ -66,7 +51,7 @@ class KeysView extends View {
         ended === 0
           ? nothing
           : html`<label class="check">
-              <input type="checkbox" .checked=${this.showsEnded ?? false}
+              <input type="checkbox" .checked=${this.showsEnded}
                 @change=${(event: Event) => (this.showsEnded = (event.target as HTMLInputElement).checked)} />
               Show ${ended} that ${ended === 1 ? 'has' : 'have'} ended
             </label>`
@@ -84,8 +69,8 @@ class KeysView extends View {
       <td><code>${key.prefix}…</code></td>
       <td>${key.scopes.join(', ')}</td>
       <td>${key.collections?.join(', ') ?? 'all'}</td>
-      <td>${shownTime(key.expires_at, 'never')}</td>
-      <td>${shownTime(key.last_used_at, 'never')}</td>
+      <td>${shownTime(key.expires_at)}</td>
+      <td>${shownTime(key.last_used_at)}</td>
       <td>${state}</td>
       <td class="actions">
         ${state === 'valid' ? [button('change', 'Change'), button('rotate', 'Rotate'), button('end', 'End')] : nothing}
@@ -94,40 +79,33 @@ class KeysView extends View {
   }
 
   #asked(task: Task): TemplateResult {
-    switch (task.is) {
-      case 'create':
-        return this.#form('New key', keyFields(undefined, this.problem), 'Make the key');
-      case 'change':
-        return this.#form(
-          `Change ${visibleText(task.key.name)}`,
-          keyFields(task.key, this.problem),
-          'Change it',
-        );
-      case 'rotate':
-        return this.#form(
-          `Rotate ${visibleText(task.key.name)}`,
-          html`<p>Makes a key that may do the same. The old one ends after a while, so that there is time to put the new one in its place.</p>
-            <label>The old one works for
-              <select name="grace">
-                <option value="24h">a day</option>
-                <option value="1h">an hour</option>
-                <option value="7d">a week</option>
-                <option value="0s">no longer: it ends at once</option>
-              </select>
-            </label>`,
-          'Rotate it',
-        );
-      case 'end':
-        return this.#form(
-          `End ${visibleText(task.key.name)}?`,
-          html`<p>Its requests are refused from then on, and its feeds are closed. It can't be revived.</p>
-            ${this.service.key.startsWith(task.key.prefix) ? html`<p><b>It is the key that you are signed in with.</b></p>` : nothing}`,
-          'End the key',
-          'danger',
-        );
-      case 'shown':
-        return this.#shown(task.key);
-    }
+    if (task.is === 'create')
+      return this.#form('New key', keyFields(undefined, this.problem), 'Make the key');
+    if (task.is === 'shown') return this.#shown(task.key);
+    const { key } = task;
+    const name = visibleText(key.name);
+    if (task.is === 'change') return this.#form(`Change ${name}`, keyFields(key, this.problem), 'Change it');
+    if (task.is === 'end')
+      return this.#form(
+        `End ${name}?`,
+        html`<p>Its requests are refused from then on, and its feeds are closed. It can't be revived.</p>
+          ${this.service.key.startsWith(key.prefix) ? html`<p><b>It is the key that you are signed in with.</b></p>` : nothing}`,
+        'End the key',
+        'danger',
+      );
+    return this.#form(
+      `Rotate ${name}`,
+      html`<p>Makes a key that may do the same. The old one ends after a while, so that there is time to put the new one in its place.</p>
+        <label>The old one works for
+          <select name="grace">
+            <option value="24h">a day</option>
+            <option value="1h">an hour</option>
+            <option value="7d">a week</option>
+            <option value="0s">no longer: it ends at once</option>
+          </select>
+        </label>`,
+      'Rotate it',
+    );
   }
 
   #form(title: string, content: TemplateResult, submit: string, kind = ''): TemplateResult {
@@ -135,8 +113,8 @@ class KeysView extends View {
       <h2 id="key-task">${title}</h2>
       ${content} ${isOfField(this.problem) ? nothing : problemBox(this.problem)}
       <div class="buttons">
-        <button type="button" ?disabled=${this.isBusy ?? false} @click=${() => this.#dialog.close()}>Cancel</button>
-        <button type="submit" class=${kind} ?disabled=${this.isBusy ?? false}>${submit}</button>
+        <button type="button" ?disabled=${this.isBusy} @click=${() => this.#dialog.close()}>Cancel</button>
+        <button type="submit" class=${kind} ?disabled=${this.isBusy}>${submit}</button>
       </div>
     </form>`;
   }
@@ -144,10 +122,7 @@ class KeysView extends View {
   #shown(key: CreatedKey): TemplateResult {
     return html`<h2 id="key-task">The key ${visibleText(key.name)}</h2>
       <p>Copy it now: it is shown this once, and kept nowhere.</p>
-      <div class="copied">
-        <pre tabindex="0"><code class="secret">${key.key}</code></pre>
-        <button type="button" @click=${(event: Event) => copyText(event.target as HTMLButtonElement, key.key)}>Copy</button>
-      </div>
+      ${copyable(key.key, 'the key', 'secret')}
       <div class="buttons"><button type="submit" @click=${() => this.#dialog.close()}>I have it</button></div>`;
   }
 
@@ -155,17 +130,14 @@ class KeysView extends View {
     return this.querySelector('dialog')!;
   }
 
-  #read(): Promise<boolean> {
-    return this.attempt(async () => {
-      const keys: Key[] = [];
-      for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
-        const query = { limit: '1000', after };
-        const page = await this.service.get<Key[]>('/v1/keys', { query, signal: this.leaving });
-        keys.push(...page.body);
-        after = page.headers.get('Next-After') ?? undefined;
-      }
-      this.keys = keys;
-    });
+  override async read(): Promise<void> {
+    const keys: Key[] = [];
+    for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
+      const page = await this.get<Key[]>('/v1/keys', { limit: '1000', after });
+      keys.push(...page.body);
+      after = page.headers.get('Next-After') ?? undefined;
+    }
+    this.keys = keys;
   }
 
   /**
@@ -184,36 +156,37 @@ class KeysView extends View {
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    this.isBusy = true;
-    try {
-      this.problem = undefined;
-      const made = await this.#carryOut(this.task!, event.target as HTMLFormElement);
+    const data = submitted(event);
+    await this.act(async () => {
+      const made = await this.#carryOut(this.task!, data);
       if (made === undefined) this.#dialog.close();
       else this.task = { is: 'shown', key: made };
-      await this.#read();
-    } catch (error) {
-      this.problem = error;
-    }
-    this.isBusy = false;
+      await this.refresh();
+    });
   }
 
   /** @returns the created key, if the task created one */
-  async #carryOut(task: Task, form: HTMLFormElement): Promise<CreatedKey | undefined> {
-    if (task.is === 'create')
-      return (await this.service.request<CreatedKey>('POST', '/v1/keys', { body: keyIn(form) })).body;
-    const path = `/v1/keys/${task.key.id}`;
-    if (task.is === 'rotate') {
-      const body = { grace: new FormData(form).get('grace') };
-      return (await this.service.request<CreatedKey>('POST', `${path}/rotate`, { body })).body;
-    }
-    if (task.is === 'end') await this.service.request('DELETE', path);
+  async #carryOut(task: Task, data: FormData): Promise<CreatedKey | undefined> {
+    const send = async (method: string, path: string, body?: object): Promise<CreatedKey> =>
+      (await this.service.request<CreatedKey>(method, `/v1/keys${path}`, { body })).body;
+    if (task.is === 'create') return send('POST', '', keyIn(data));
+    const { id } = task.key;
+    if (task.is === 'rotate') return send('POST', `/${id}/rotate`, { grace: data.get('grace') });
+    if (task.is === 'end') await send('DELETE', `/${id}`);
     else if (task.is === 'change') {
-      const body = changesIn(form, task.key);
-      if (Object.keys(body).length > 0) await this.service.request('PATCH', path, { body });
+      const body = changesIn(data, task.key);
+      if (Object.keys(body).length > 0) await send('PATCH', `/${id}`, body);
     }
     return undefined;
   }
 }
 
-customElements.define('keys-view', KeysView);
+function stateOf({ revoked_at, expires_at }: Key): 'valid' | 'revoked' | 'expired' {
+  if (revoked_at !== null) return 'revoked';
+  return expires_at !== null && Date.parse(expires_at) <= Date.now() ? 'expired' : 'valid';
+}
+
+/** Formats a time as `2030-01-31 12:00`, in UTC. */
+function shownTime(time: string | null): string {
+  return time === null ? 'never' : time.slice(0, 16).replace('T', ' ');
+}

@@ -3,13 +3,14 @@
  * without showing it first.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { visibleText } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
-import { problemBox } from '../problem.js';
 import { collectionPath, newIdempotencyKey, ServiceProblem } from '../service.js';
-import { View } from '../view.js';
+import { problemBox, question } from '../templates.js';
+import { submitted, View } from '../view.js';
 import { errorIn } from './json-text.js';
-import type { Row } from './row.js';
+import type { Row } from './places.js';
 import { type MissingField, type TypedFields, typedFieldsOf } from './typed-fields.js';
 
 /** The edited row as the server stores it. A new row has no version. */
@@ -18,36 +19,21 @@ interface Version {
   readonly etag: string;
 }
 
-class RowEditor extends View {
-  static override properties = {
-    ...View.properties,
-    collection: { type: String },
-    version: { state: true },
-    theirs: { state: true },
-    isConflictShown: { state: true },
-    isDeleting: { state: true },
-    isBusy: { state: true },
-    isLeaving: { state: true },
-    hint: { state: true },
-    misfit: { state: true },
-    missing: { state: true },
-  };
-
-  declare collection: string;
-  declare version: Version | undefined;
-  /** The current row, if it differs from the edited version. Null if the row was deleted. */
-  declare theirs: Version | null | undefined;
-  declare isConflictShown: boolean;
-  declare isDeleting: boolean;
-  declare isBusy: boolean;
-  /** True while the user is asked whether to discard the edited text. */
-  declare isLeaving: boolean;
+@customElement('row-editor')
+export class RowEditor extends View {
+  @state() accessor version: Version | undefined;
+  /** What happened to the row since the edited version was read. */
+  @state() accessor news: 'changed' | 'deleted' | undefined;
+  /** The current row, while it is shown next to the edited text. */
+  @state() accessor theirs: Version | undefined;
+  /** What the user is asked to confirm: to delete the row, or to discard the edited text. */
+  @state() accessor asking: 'delete' | 'leave' | undefined;
   /** The syntax error in the text, or the empty string. */
-  declare hint: string;
+  @state() accessor hint = '';
   /** The first violation of the collection's schema, or the empty string. */
-  declare misfit: string;
+  @state() accessor misfit = '';
   /** Fields of the schema that the row doesn't contain. */
-  declare missing: readonly MissingField[];
+  @state() accessor missing: readonly MissingField[] = [];
   #typed: TypedFields | undefined;
   /** The text as it was when the editor opened it. */
   #opened = '';
@@ -55,34 +41,21 @@ class RowEditor extends View {
   #inserted = { text: '', key: '' };
   /** The ID of the open row. 0 for a new row, undefined if the editor is closed. */
   #id: number | undefined;
-  /**
-   * Whether the editor is reading the current row (`once`), and whether it must read it again afterwards
-   * (`again`).
-   */
-  #meeting: 'no' | 'once' | 'again' = 'no';
-
-  constructor() {
-    super();
-    this.hint = this.misfit = '';
-    this.missing = [];
-  }
 
   override render(): TemplateResult {
-    const { version } = this;
-    const title = version === undefined ? 'New row' : `Row ${version.row.id}`;
+    const title = this.version === undefined ? 'New row' : `Row ${this.version.row.id}`;
     return html`<dialog class="editor" aria-labelledby="editor-title" @close=${this.#closed} @cancel=${this.#cancel}>
       <form method="dialog" @submit=${this.#submit}>
         <h2 id="editor-title">${title}</h2>
-        ${this.#notice()}
-        <div class="text" ?hidden=${this.isConflictShown}>
+        ${this.theirs === undefined ? this.#notice() : nothing}
+        <div class="text" ?hidden=${this.theirs !== undefined}>
           <label>Fields, as JSON
             <textarea name="text" rows="14" spellcheck="false" aria-describedby="editor-hint" @input=${this.#judge}></textarea>
           </label>
           <p id="editor-hint" class="hint" role="status">${this.hint || this.misfit}</p>
           ${this.#offered()}
         </div>
-        ${this.isConflictShown ? this.#conflict() : nothing} ${problemBox(this.failure)}
-        ${this.isLeaving ? this.#leavingQuestion() : this.isDeleting ? this.#question() : this.#buttons()}
+        ${this.theirs && this.#conflict(this.theirs)} ${problemBox(this.problem)} ${this.#buttons()}
       </form>
     </dialog>`;
   }
@@ -99,25 +72,19 @@ class RowEditor extends View {
   }
 
   #notice(): TemplateResult | typeof nothing {
-    if (this.theirs === undefined || this.isConflictShown) return nothing;
+    if (this.news === undefined) return nothing;
     return html`<div class="notice" role="alert">
-      <p>${this.theirs === null ? 'This row was deleted meanwhile.' : 'This row was changed meanwhile.'}</p>
-      ${
-        this.theirs === null
-          ? nothing
-          : html`<button type="button" @click=${() => (this.isConflictShown = true)}>Show both</button>`
-      }
+      <p>This row was ${this.news} meanwhile.</p>
+      ${this.news === 'changed' ? html`<button type="button" @click=${this.#compare}>Show both</button>` : nothing}
     </div>`;
   }
 
-  #conflict(): TemplateResult | typeof nothing {
-    const { theirs } = this;
-    if (!theirs) return nothing;
+  #conflict(theirs: Version): TemplateResult {
     return html`<div class="conflict">
       <section aria-labelledby="mine"><h3 id="mine">Mine</h3><pre tabindex="0"><code>${this.#text.value}</code></pre></section>
       <section aria-labelledby="theirs"><h3 id="theirs">Theirs</h3><pre tabindex="0"><code>${textOf(theirs.row)}</code></pre></section>
       <div class="buttons">
-        <button type="button" @click=${() => this.#show(theirs)}>Take theirs</button>
+        <button type="button" @click=${() => this.#show(theirs, textOf(theirs.row))}>Take theirs</button>
         <button type="button" @click=${() => this.#goOn(theirs)}>Go on editing</button>
         <button type="button" class="danger" ?disabled=${this.hint !== ''} @click=${() => this.#keepMine(theirs)}>
           Keep mine
@@ -127,39 +94,32 @@ class RowEditor extends View {
   }
 
   #buttons(): TemplateResult | typeof nothing {
-    if (this.isConflictShown) return nothing;
+    const asked = () => (this.asking = undefined);
+    if (this.asking === 'leave')
+      return question(
+        "What was typed isn't saved.",
+        { text: 'Go on editing', do: asked },
+        { text: 'Drop it', do: () => this.#dialog.close() },
+      );
+    if (this.theirs !== undefined) return nothing;
+    if (this.asking === 'delete')
+      return question(
+        'Delete this row? Nothing brings it back.',
+        { text: 'Keep it', do: asked },
+        { text: 'Delete the row', do: () => this.#delete(), isDisabled: this.isBusy },
+      );
     const isNew = this.version === undefined;
     return html`<div class="buttons">
       ${
         isNew
           ? nothing
-          : html`<button type="button" class="quiet" @click=${() => (this.isDeleting = true)}>Delete</button>
+          : html`<button type="button" class="quiet" @click=${() => (this.asking = 'delete')}>Delete</button>
               <button type="button" class="quiet" @click=${this.#duplicate}>Duplicate</button>`
       }
       <button type="button" @click=${this.#leave}>Close</button>
-      <button type="submit" ?disabled=${this.isBusy || this.hint !== '' || this.theirs === null}>
+      <button type="submit" ?disabled=${this.isBusy || this.hint !== '' || this.news === 'deleted'}>
         ${isNew ? 'Insert' : 'Save'}
       </button>
-    </div>`;
-  }
-
-  #question(): TemplateResult {
-    return html`<div class="notice" role="alertdialog" aria-labelledby="delete-row">
-      <p id="delete-row">Delete this row? Nothing brings it back.</p>
-      <div class="buttons">
-        <button type="button" @click=${() => (this.isDeleting = false)}>Keep it</button>
-        <button type="button" class="danger" ?disabled=${this.isBusy} @click=${this.#delete}>Delete the row</button>
-      </div>
-    </div>`;
-  }
-
-  #leavingQuestion(): TemplateResult {
-    return html`<div class="notice" role="alertdialog" aria-labelledby="leave-row">
-      <p id="leave-row">What was typed isn't saved.</p>
-      <div class="buttons">
-        <button type="button" @click=${() => (this.isLeaving = false)}>Go on editing</button>
-        <button type="button" class="danger" @click=${() => this.#dialog.close()}>Drop it</button>
-      </div>
     </div>`;
   }
 
@@ -168,45 +128,30 @@ class RowEditor extends View {
     this.#id = id;
     try {
       const version = await this.#read(id);
-      if (this.#id !== id) return;
-      this.#show(version);
-      await this.#open();
+      if (this.#id === id) await this.#open(version, textOf(version.row));
     } catch (detail) {
       if (this.#id === id) this.#id = undefined;
       if (!this.leaving.aborted) this.dispatchEvent(new CustomEvent('row-failed', { detail }));
     }
   }
 
-  #cancel(event: Event): void {
-    event.preventDefault();
-    this.#leave();
-  }
-
-  #leave(): void {
-    if (this.isBusy) return;
-    if (this.#text.value === this.#opened) this.#dialog.close();
-    else this.isLeaving = true;
-  }
-
   async create(row: object = {}): Promise<void> {
     this.#id = 0;
-    this.#reset(undefined);
-    await this.#open();
-    this.#text.value = this.#opened = textOf(row);
-    this.#judge();
+    await this.#open(undefined, textOf(row));
   }
 
   /** Handles a frame of the feed. */
   changed(row: Row, event: string): void {
     if (row.id !== this.#id || this.version === undefined || this.isBusy) return;
     if (event === 'delete') this.#gone();
-    else if (this.#meeting !== 'no') this.#meeting = 'again';
-    else if (event === 'leave' || textOf(row) !== textOf(this.version.row)) void this.#meet();
+    // The frame of a change that the edited version already contains may arrive later.
+    else if (event === 'leave' || textOf(row) !== textOf(this.version.row)) this.news = 'changed';
+    else this.news = undefined;
   }
 
   #gone(): void {
-    this.theirs = null;
-    this.isConflictShown = false;
+    this.news = 'deleted';
+    this.theirs = undefined;
   }
 
   get #dialog(): HTMLDialogElement {
@@ -226,7 +171,8 @@ class RowEditor extends View {
     this.#judge();
   }
 
-  async #open(): Promise<void> {
+  async #open(version: Version | undefined, text: string): Promise<void> {
+    this.#show(version, text);
     void this.#readSchema();
     await this.updateComplete;
     if (!this.#dialog.open) this.#dialog.showModal();
@@ -238,44 +184,34 @@ class RowEditor extends View {
   }
 
   async #read(id: number): Promise<Version> {
-    const { body, headers } = await this.service.get<Row>(this.#path(id), { signal: this.leaving });
+    const { body, headers } = await this.get<Row>(this.#path(id));
     return { row: body, etag: headers.get('ETag')! };
   }
 
   #reset(version: Version | undefined): void {
     this.version = version;
-    this.theirs = undefined;
-    this.failure = undefined;
-    this.isConflictShown = this.isDeleting = this.isBusy = this.isLeaving = false;
-    this.hint = this.misfit = '';
-    this.missing = [];
+    this.news = this.theirs = this.asking = this.problem = undefined;
   }
 
-  #show(version: Version): void {
+  #show(version: Version | undefined, text: string): void {
     this.#reset(version);
-    this.#text.value = this.#opened = textOf(version.row);
+    this.#text.value = this.#opened = text;
     this.#judge();
   }
 
-  /** Reads the current version of the row and shows it next to the edited text. */
-  async #meet(): Promise<void> {
-    do {
-      this.#meeting = 'once';
-      await this.#readTheirs();
-    } while (this.#meeting === ('again' as string));
-    this.#meeting = 'no';
-  }
-
-  async #readTheirs(): Promise<void> {
-    const id = this.#id;
+  /** Shows the current version of the row next to the edited text. */
+  async #compare(): Promise<void> {
+    const id = this.#id!;
     try {
-      const now = await this.#read(id!);
-      // The editor may have been closed, or the row saved, in the meantime.
-      if (id === this.#id && now.etag !== this.version?.etag) this.theirs = now;
+      const now = await this.#read(id);
+      // The editor may have been closed in the meantime.
+      if (id !== this.#id) return;
+      this.news = undefined;
+      if (now.etag !== this.version?.etag) this.theirs = now;
     } catch (error) {
       if (id !== this.#id) return;
       if (error instanceof ServiceProblem && error.status === 404) this.#gone();
-      else this.failure = error;
+      else this.problem = error;
     }
   }
 
@@ -296,10 +232,9 @@ class RowEditor extends View {
     this.#text.focus();
   }
 
+  /** Keeps the edited text, which now replaces their version. */
   #goOn(theirs: Version): void {
-    const text = this.#text.value;
     this.#reset(theirs);
-    this.#text.value = text;
     this.#judge();
   }
 
@@ -309,7 +244,7 @@ class RowEditor extends View {
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+    submitted(event);
     this.#judge();
     if (this.hint === '') await this.#save();
   }
@@ -317,7 +252,7 @@ class RowEditor extends View {
   async #save(): Promise<void> {
     const { version } = this;
     const text = this.#text.value;
-    await this.#busy(async () => {
+    await this.#send(async () => {
       if (version === undefined) {
         // If the last attempt got no response, the same idempotency key prevents a second insert.
         if (this.#inserted.text !== text) this.#inserted = { text, key: newIdempotencyKey() };
@@ -327,39 +262,42 @@ class RowEditor extends View {
         });
         this.#inserted = { text: '', key: '' };
       } else {
-        await this.service.request('PUT', this.#path(version.row.id), {
-          text,
-          headers: { 'If-Match': version.etag },
-        });
+        const headers = { 'If-Match': version.etag };
+        await this.service.request('PUT', this.#path(version.row.id), { text, headers });
       }
-      this.#dialog.close();
     });
   }
 
   async #delete(): Promise<void> {
     const { row, etag } = this.version!;
-    await this.#busy(async () => {
-      await this.service.request('DELETE', this.#path(row.id), { headers: { 'If-Match': etag } });
-      this.#dialog.close();
-    });
-    this.isDeleting = false;
+    await this.#send(() =>
+      this.service.request('DELETE', this.#path(row.id), { headers: { 'If-Match': etag } }),
+    );
+    this.asking = undefined;
   }
 
-  async #busy(work: () => Promise<void>): Promise<void> {
-    const { version } = this;
-    this.isBusy = true;
-    await this.attempt(work);
-    this.isBusy = false;
-    const { failure } = this;
-    if (
-      version === undefined ||
-      !(failure instanceof ServiceProblem) ||
-      (failure.status !== 412 && failure.status !== 404)
-    )
-      return;
-    this.failure = undefined;
-    await this.#meet();
-    this.isConflictShown = Boolean(this.theirs);
+  /** Closes the editor if the request succeeds. If the row was changed by somebody else, shows both. */
+  async #send(request: () => Promise<unknown>): Promise<void> {
+    await this.act(async () => {
+      await request();
+      this.#dialog.close();
+    });
+    const { problem, version } = this;
+    if (version === undefined || !(problem instanceof ServiceProblem)) return;
+    if (problem.status !== 412 && problem.status !== 404) return;
+    this.problem = undefined;
+    await this.#compare();
+  }
+
+  #cancel(event: Event): void {
+    event.preventDefault();
+    this.#leave();
+  }
+
+  #leave(): void {
+    if (this.isBusy) return;
+    if (this.#text.value === this.#opened) this.#dialog.close();
+    else this.asking = 'leave';
   }
 
   #duplicate(): void {
@@ -369,6 +307,8 @@ class RowEditor extends View {
   }
 
   #closed(): void {
+    // The event comes a moment later. The editor may have been opened again.
+    if (this.#dialog.open) return;
     this.#id = undefined;
     this.#typed = undefined;
     this.#reset(undefined);
@@ -379,7 +319,3 @@ function textOf(row: object): string {
   const { id: _, ...fields } = row as Partial<Row>;
   return visibleText(JSON.stringify(fields, null, 2));
 }
-
-customElements.define('row-editor', RowEditor);
-
-export type { RowEditor };

@@ -6,10 +6,9 @@ import type { Frame } from '../../client/copy.js';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
 import { platformTime } from '../../client/time.js';
-import type { Connection } from '../problem.js';
 import { collectionPath, type Service } from '../service.js';
-import { Places, type Portion } from './places.js';
-import type { Row } from './row.js';
+import type { Connection } from '../templates.js';
+import { Places, type PlacesEvents, type Portion, type Row } from './places.js';
 
 export interface Asked {
   readonly collection: string;
@@ -17,13 +16,9 @@ export interface Asked {
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
-export interface ListEvents {
-  /** Called when the list must be rendered again. */
-  readonly changed: () => void;
+export interface ListEvents extends PlacesEvents {
   /** Called for each change, so that an open editor can show it. */
   readonly rowChanged: (row: Row, event: string) => void;
-  /** Called when all places from a position on have moved by a number of places. */
-  readonly moved: (from: number, by: number) => void;
   /**
    * Called when the list is no longer live: the feed can't be opened, or the list must be read again
    * (`isExpired`).
@@ -114,7 +109,7 @@ export class LiveList {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Portion & { readonly total: number | undefined; readonly cursor: string }> {
     const { collection, filter, sort } = this.asked;
-    const answer = await this.#service.get<Row[]>(`${collectionPath(collection)}/rows`, {
+    const answer = await this.#service.request<Row[]>('GET', `${collectionPath(collection)}/rows`, {
       query: { ...place, filter, order_by: sort.field, order: sort.direction },
       headers,
       signal: this.#closing.signal,

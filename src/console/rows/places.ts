@@ -1,39 +1,39 @@
 /**
- * Stores the rows of a list by their place (their index in the list). Only rows near the visible part are
- * stored. Changes from the feed are applied to stored rows in their place. Visible rows therefore don't move
- * until the list is read again.
+ * Stores the rows of a list by their place (their index in the list). Only one run of consecutive places
+ * around the visible part is stored. Changes from the feed are applied to stored rows in their place. Visible
+ * rows therefore don't move until the list is read again.
  *
  * Places are counted as they were when the list was read: a deleted row keeps its place. The server counts
  * only the current rows. Each portion is therefore read together with a few rows that are already stored, and
  * aligned with them.
  */
-import type { Row } from './row.js';
+export interface Row {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
 
-/**
- * The maximum number of stored places. Above it, the places that are furthest from the visible part are
- * discarded.
- */
+/** The maximum number of stored places. Above it, the places at the far end of the run are discarded. */
 const mostHeld = 4_000;
 /**
- * The number of places that one request loads. The request also includes rows on both sides that may be
- * stored already: 25, or 400 if 25 weren't enough to align the portion.
+ * The number of places that one request loads. The request also includes rows on both sides: 25, or 400 if
+ * none of 25 was a stored row to align the portion with.
  */
 const portion = 200;
 const overlaps = [25, 400] as const;
 
 export interface Place {
-  readonly row: Row;
+  row: Row;
   /**
    * True if the row was deleted or stopped matching the filter. It keeps its place until the list is read
    * again.
    */
-  readonly isGone: boolean;
+  isGone: boolean;
   /**
    * The number of changes since the row was stored, and the time of the last one. Both are used to highlight
    * changes.
    */
-  readonly changes: number;
-  readonly changedAt: number;
+  changes: number;
+  changedAt: number;
 }
 
 /** Consecutive rows of the list from one snapshot. */
@@ -60,13 +60,18 @@ export interface PlacesEvents {
   readonly moved: (from: number, by: number) => void;
 }
 
+/** Where rows are missing: after the run, before it, or so far away that a new run begins. */
+type Gap = 'after' | 'before' | 'elsewhere';
+
 export class Places {
-  readonly #held = new Map<number, Place>();
-  readonly #placeOf = new Map<number, number>();
+  /** The run of stored places. The first one has the index `#start`. */
+  #run: Place[] = [];
+  #start = 0;
+  /** The server's offset of the first stored row, minus `#start`. */
+  #bias = 0;
+  readonly #byId = new Map<number, Place>();
   readonly #load: (offset: number, limit: number) => Promise<Portion>;
   readonly #events: PlacesEvents;
-  /** The difference between a place and the server's offset, before the rows that were read last. */
-  #bias = 0;
   /** The visible places. */
   #wanted: readonly [first: number, last: number] = [0, 0];
   #isLoading = false;
@@ -74,7 +79,6 @@ export class Places {
   #missed: RowChange[] = [];
   /** The total number of places, stored or not. */
   total = 0;
-
   /** True if new rows are always appended to the end of the list. */
   readonly appends: boolean;
 
@@ -89,31 +93,32 @@ export class Places {
   }
 
   /** Returns undefined if the place isn't stored. Call `want` to load it. */
-  at(index: number): Place | undefined {
-    return this.#held.get(index);
+  at(index: number): Readonly<Place> | undefined {
+    return this.#run[index - this.#start];
   }
 
   get held(): number {
-    return this.#held.size;
+    return this.#run.length;
   }
 
   /** Stores the first page of the list. */
   begin(rows: readonly Row[], total: number): void {
     this.total = total;
-    for (const [index, row] of rows.entries()) this.#put(index, row);
+    this.#add(rows);
   }
 
   /** Loads these places if they aren't stored, one portion at a time. @throws the errors of `load` */
   async want(first: number, last: number): Promise<void> {
-    this.#wanted = [Math.max(0, first), Math.min(last, this.total - 1)];
+    this.#wanted = [Math.max(0, first), last];
     if (this.#isLoading) return;
     this.#isLoading = true;
+    const state = (): string => [this.#start, this.#end, this.#bias, this.total].join();
     try {
       for (let gap = this.#gap(); gap !== undefined; gap = this.#gap()) {
-        const before = `${gap} ${this.total}`;
-        await this.#fill(...gap);
+        const before = state();
+        await this.#fill(gap);
         // The request changed nothing. The next call of `want` tries again.
-        if (`${this.#gap()} ${this.total}` === before) return;
+        if (state() === before) return;
       }
     } finally {
       this.#isLoading = false;
@@ -128,212 +133,103 @@ export class Places {
 
   /** Adds a row to the end of the list. Stores it only if the place before it is stored. */
   append(row: Row): void {
-    if (this.#placeOf.has(row.id)) return;
-    const index = this.total;
+    if (this.#byId.has(row.id)) return;
+    if (this.#end === this.total) this.#add([row], 1);
     this.total += 1;
-    if (index > 0 && !this.#held.has(index - 1)) return;
-    this.#put(index, row, 1);
     this.#makeRoom();
   }
 
-  #put(index: number, row: Row, changes = 0): void {
-    this.#held.set(index, { row, isGone: false, changes, changedAt: changes > 0 ? performance.now() : 0 });
-    this.#placeOf.set(row.id, index);
+  /** The place after the run. */
+  get #end(): number {
+    return this.#start + this.#run.length;
   }
 
-  #drop(index: number): void {
-    const place = this.#held.get(index);
-    if (place === undefined) return;
-    this.#held.delete(index);
-    if (this.#placeOf.get(place.row.id) === index) this.#placeOf.delete(place.row.id);
+  #add(rows: readonly Row[], changes = 0, at = this.#run.length): void {
+    const changedAt = changes > 0 ? performance.now() : 0;
+    const places = rows.map((row) => ({ row, isGone: false, changes, changedAt }));
+    for (const place of places) this.#byId.set(place.row.id, place);
+    this.#run.splice(at, 0, ...places);
   }
 
   #apply({ event, row }: RowChange): boolean {
-    const index = this.#placeOf.get(row.id);
-    const place = index === undefined ? undefined : this.#held.get(index);
-    if (index === undefined || place === undefined) return false;
+    const place = this.#byId.get(row.id);
+    if (place === undefined) return false;
     const isGone = event === 'delete' || event === 'leave';
-    this.#held.set(index, { row, isGone, changes: place.changes + 1, changedAt: performance.now() });
+    Object.assign(place, { row, isGone, changes: place.changes + 1, changedAt: performance.now() });
     return true;
   }
 
-  /** Returns the first visible places that aren't stored. */
-  #gap(): readonly [from: number, end: number] | undefined {
-    const [first, last] = this.#wanted;
-    let from = first;
-    const until = Math.min(last, this.total - 1);
-    while (from <= until && this.#held.has(from)) from += 1;
-    if (from > until) return undefined;
-    let end = from + 1;
-    while (end < Math.min(this.total, from + portion) && !this.#held.has(end)) end += 1;
-    return [from, end];
+  #gap(): Gap | undefined {
+    const first = this.#wanted[0];
+    const last = Math.min(this.#wanted[1], this.total - 1);
+    if (first > last) return undefined;
+    const isNear = first <= this.#end + portion && last >= this.#start - portion;
+    if (this.#run.length === 0 || !isNear) return 'elsewhere';
+    if (last >= this.#end) return 'after';
+    return first < this.#start ? 'before' : undefined;
   }
 
-  async #fill(from: number, end: number): Promise<void> {
-    this.#dropGone(from - 1, -1);
-    this.#dropGone(end, 1);
-    for (const overlap of overlaps) {
-      const offset = Math.max(0, this.#nearest(from, end) + this.#bias - overlap);
-      const limit = end - from + 2 * overlap;
-      this.#missed = [];
-      const { rows, seq } = await this.#load(offset, limit);
-      const isEnd = rows.length < limit;
-      const above = this.#beside(rows, from - 1, -1);
-      const below = above === undefined ? this.#beside(rows, end, 1) : undefined;
-      if (above !== undefined) {
-        this.#bias = offset + above.at - above.place;
-        this.#layDown(from, rows.slice(above.at + 1), isEnd);
-      } else if (below !== undefined) {
-        this.#bias = offset + below.at - below.place;
-        this.#layUp(end - 1, rows.slice(0, below.at), offset === 0);
-      } else {
-        const hasNeighbour = this.#held.has(from - 1) || this.#held.has(end);
-        if (hasNeighbour && overlap !== overlaps.at(-1)) continue;
-        // The stored rows next to the gap are no longer where they were expected.
-        this.#dropRun(from - 1, -1);
-        this.#dropRun(end, 1);
-        const at = rows.findIndex(({ id }) => this.#placeOf.has(id));
-        const base = at < 0 ? offset - this.#bias : this.#placeOf.get(rows[at]!.id)! - at;
-        this.#layAt(base, rows, from, end, isEnd);
-      }
-      this.#catchUp(seq, isEnd);
-      break;
-    }
+  async #fill(gap: Gap): Promise<void> {
+    const isFilled =
+      gap !== 'elsewhere' &&
+      ((await this.#extend(gap, overlaps[0])) || (await this.#extend(gap, overlaps[1])));
+    if (!isFilled) await this.#beginAt(this.#wanted[0]);
     this.#makeRoom();
     this.#events.changed();
   }
 
-  /**
-   * Discards rows next to a gap if all of them are deleted, because the server can't locate the gap by them.
-   */
-  #dropGone(start: number, step: 1 | -1): void {
-    const gone: number[] = [];
-    for (let index = start; this.#held.has(index); index += step) {
-      if (!this.#held.get(index)!.isGone) return;
-      gone.push(index);
+  /** Loads the rows next to the run. @returns whether a stored row was among them, so that they were aligned */
+  async #extend(gap: 'after' | 'before', overlap: number): Promise<boolean> {
+    // The server doesn't count the deleted rows of the run.
+    const next = this.#start + this.#bias + (gap === 'after' ? countLive(this.#run) : -portion);
+    const offset = Math.max(0, next - overlap);
+    const limit = portion + 2 * overlap;
+    const { rows, seq } = await this.#read(offset, limit);
+    const indexes = new Map(rows.map(({ id }, index) => [id, index]));
+    const isAmong = ({ row, isGone }: Place): boolean => !isGone && indexes.has(row.id);
+    const anchor = gap === 'after' ? this.#run.findLastIndex(isAmong) : this.#run.findIndex(isAmong);
+    if (anchor < 0) return false;
+    const at = indexes.get(this.#run[anchor]!.row.id)!;
+    this.#bias = offset + at - countLive(this.#run.slice(0, anchor)) - this.#start;
+    const isUnknown = ({ id }: Row): boolean => !this.#byId.has(id);
+    if (gap === 'after') {
+      this.#add(rows.slice(at + 1).filter(isUnknown));
+      this.#endAfter(rows.length < limit, seq);
+    } else {
+      const more = rows.slice(0, at).filter(isUnknown);
+      this.#add(more, 0, 0);
+      this.#start -= more.length;
+      // If more rows come before the run, at least one place must remain for them.
+      if (offset === 0) this.#move(-this.#start);
+      else if (this.#start < 1) this.#move(1 - this.#start);
+      this.#catchUp(seq, false);
     }
-    for (const index of gone) this.#drop(index);
+    return true;
   }
 
-  #dropRun(start: number, step: 1 | -1): void {
-    for (let index = start; this.#held.has(index); index += step) this.#drop(index);
+  /** Replaces the run. No stored row tells where the new one is, so that its places are estimated. */
+  async #beginAt(first: number): Promise<void> {
+    const bias = this.#bias - (first < this.#start ? 0 : this.#run.length - countLive(this.#run));
+    const offset = Math.max(0, first + bias - overlaps[0]);
+    const limit = portion + 2 * overlaps[0];
+    const { rows, seq } = await this.#read(offset, limit);
+    this.#run = [];
+    this.#byId.clear();
+    this.#start = offset === 0 ? 0 : Math.max(1, offset - bias);
+    this.#bias = offset - this.#start;
+    this.#add(rows);
+    this.#endAfter(rows.length < limit, seq);
   }
 
-  /** Returns the place where the gap would start if the deleted rows next to it had no place. */
-  #nearest(from: number, end: number): number {
-    let above = from - 1;
-    while (this.#held.get(above)?.isGone) above -= 1;
-    if (this.#held.has(above)) return above + 1;
-    let below = end;
-    while (this.#held.get(below)?.isGone) below += 1;
-    return this.#held.has(below) ? below - (end - from) : from;
+  #read(offset: number, limit: number): Promise<Portion> {
+    this.#missed = [];
+    return this.#load(offset, limit);
   }
 
-  /**
-   * Finds the stored row that is nearest to the gap and also among the given rows. Rows between it and the
-   * gap are deleted or not loaded yet.
-   */
-  #beside(
-    rows: readonly Row[],
-    start: number,
-    step: 1 | -1,
-  ): { readonly place: number; readonly at: number } | undefined {
-    for (let index = start; this.#held.has(index); index += step) {
-      const { row, isGone } = this.#held.get(index)!;
-      const at = isGone ? -1 : rows.findIndex(({ id }) => id === row.id);
-      if (at >= 0) return { place: index, at };
-    }
-    return undefined;
-  }
-
-  /**
-   * Stores rows from a place on until they reach a stored row after the gap. If they don't reach one, a place
-   * stays empty.
-   */
-  #layDown(from: number, rows: readonly Row[], isEnd: boolean): void {
-    let index = from;
-    for (const [number, row] of rows.entries()) {
-      const known = this.#placeOf.get(row.id);
-      if (known !== undefined && known >= index) {
-        // Includes the deleted rows that are stored before it.
-        let start = known;
-        while (start > index && this.#held.has(start - 1)) start -= 1;
-        this.#close(index, start);
-        return;
-      }
-      if (known !== undefined) continue;
-      if (this.#held.has(index)) this.#move(index, this.#unknown(rows.slice(number)));
-      this.#put(index, row);
-      index += 1;
-    }
-    if (isEnd) this.#endAt(index);
-    else if (this.#held.has(index)) this.#move(index, 1);
-    else this.#goOnBehind(index);
-  }
-
-  /**
-   * Stores rows before a place, last row first, until they reach a stored row above the gap. If they don't
-   * reach one, a place stays empty.
-   */
-  #layUp(to: number, rows: readonly Row[], isBegin: boolean): void {
-    let index = to;
-    for (let number = rows.length - 1; number >= 0; number -= 1) {
-      const row = rows[number]!;
-      const known = this.#placeOf.get(row.id);
-      if (known !== undefined) {
-        if (known > index) continue;
-        let last = known;
-        while (last < index && this.#held.has(last + 1)) last += 1;
-        this.#close(last + 1, index + 1);
-        return;
-      }
-      if (index < 0 || this.#held.has(index)) {
-        const more = this.#unknown(rows.slice(0, number + 1).reverse());
-        this.#move(index + 1, more);
-        index += more;
-      }
-      this.#put(index, row);
-      index -= 1;
-    }
-    if (!isBegin) {
-      if (index < 0 || this.#held.has(index)) this.#move(index + 1, 1);
-      return;
-    }
-    let last = index;
-    while (last >= 0 && !this.#held.has(last)) last -= 1;
-    this.#close(last + 1, index + 1);
-  }
-
-  /**
-   * Stores the rows of a gap by their offset, without stored neighbours to align with. The next portion loads
-   * the places around it.
-   */
-  #layAt(base: number, rows: readonly Row[], from: number, end: number, isEnd: boolean): void {
-    // After the last place, there may be more rows.
-    const until = end === this.total ? Number.POSITIVE_INFINITY : end;
-    for (const [number, row] of rows.entries()) {
-      const index = base + number;
-      if (index >= from && index < until && !this.#placeOf.has(row.id)) this.#put(index, row);
-    }
-    if (until === end) return;
-    if (isEnd) this.total = Math.max(rows.length === 0 ? from : this.total, base + rows.length);
-    else this.#goOnBehind(base + rows.length);
-  }
-
-  /**
-   * Extends the list if it was expected to end before this place, so that the place after the last row is
-   * loaded.
-   */
-  #goOnBehind(index: number): void {
-    if (index >= this.total) this.total = index + 1;
-  }
-
-  /** Ends the list before this place. Rows that are stored after this place move there. */
-  #endAt(index: number): void {
-    let behind = Number.POSITIVE_INFINITY;
-    for (const held of this.#held.keys()) if (held >= index) behind = Math.min(behind, held);
-    if (behind === Number.POSITIVE_INFINITY) this.total = index;
-    else this.#move(behind, index - behind);
+  /** Ends the list after the run, or extends it by a place for the rows that follow. */
+  #endAfter(isEnd: boolean, seq: number): void {
+    this.total = isEnd ? this.#end : Math.max(this.total, this.#end + 1);
+    this.#catchUp(seq, isEnd);
   }
 
   /** Applies the changes that arrived after the rows were read. */
@@ -345,39 +241,30 @@ export class Places {
     }
   }
 
-  /**
-   * Returns how many rows come before the first stored one. If no row is stored, returns one more than the
-   * number of rows, because there may be others in between.
-   */
-  #unknown(rows: readonly Row[]): number {
-    const known = rows.findIndex(({ id }) => this.#placeOf.has(id));
-    return known < 0 ? rows.length + 1 : known;
-  }
-
-  /** Removes these places, because the list has no rows there. */
-  #close(from: number, end: number): void {
-    for (let index = from; index < end; index += 1) this.#drop(index);
-    this.#move(end, from - end);
-  }
-
-  /** Moves all places from a position on. */
-  #move(from: number, by: number): void {
+  /** Moves the run, because fewer or more rows than expected come before it. */
+  #move(by: number): void {
     if (by === 0) return;
-    const moved = [...this.#held].filter(([index]) => index >= from);
-    for (const [index] of moved) this.#held.delete(index);
-    for (const [index, place] of moved) {
-      this.#held.set(index + by, place);
-      if (this.#placeOf.get(place.row.id) === index) this.#placeOf.set(place.row.id, index + by);
-    }
+    const from = this.#start;
+    this.#start += by;
+    this.#bias -= by;
     this.total += by;
-    this.#wanted = [this.#wanted[0], Math.min(this.#wanted[1], this.total - 1)];
     this.#events.moved(from, by);
   }
 
   #makeRoom(): void {
-    if (this.#held.size <= mostHeld) return;
+    if (this.#run.length <= mostHeld) return;
+    const excess = this.#run.length - mostHeld + portion;
     const middle = (this.#wanted[0] + this.#wanted[1]) / 2;
-    const byDistance = [...this.#held.keys()].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    for (const index of byDistance.slice(mostHeld - portion)) this.#drop(index);
+    const isEarlier = middle - this.#start > this.#end - middle;
+    const dropped = this.#run.splice(isEarlier ? 0 : -excess, excess);
+    for (const { row } of dropped) this.#byId.delete(row.id);
+    if (!isEarlier) return;
+    this.#start += excess;
+    this.#bias -= excess - countLive(dropped);
   }
+}
+
+/** Returns how many of the places have a row that still exists. */
+function countLive(places: readonly Place[]): number {
+  return places.filter(({ isGone }) => !isGone).length;
 }

@@ -1,12 +1,12 @@
 /** Shows the rows of a collection and keeps them current. */
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import './editor.js';
-import './filter-box.js';
 import './table.js';
-import { connectionState, problemBox } from '../problem.js';
-import { addressOf } from '../route.js';
+import { FilterError, parseFilter } from '../../values/filter.js';
 import { collectionPath, newIdempotencyKey } from '../service.js';
-import { copyText, oncePerFrame, View } from '../view.js';
+import { connectionState, copyable, heading, linkTo, problemBox } from '../templates.js';
+import { oncePerFrame, submitted, View } from '../view.js';
 import type { RowEditor } from './editor.js';
 import { linesOf } from './lines.js';
 import { type Asked, LiveList } from './live-list.js';
@@ -16,41 +16,20 @@ const byId: Asked['sort'] = { field: 'id', direction: 'asc' };
 /** The delay in milliseconds before an expired list is read again. */
 const againMs = 2_000;
 
-class RowsView extends View {
-  static override properties = {
-    ...View.properties,
-    collection: { type: String },
-    filter: { state: true },
-    sort: { state: true },
-    list: { state: true },
-    version: { state: true },
-  };
-
-  declare collection: string;
-  declare filter: string;
-  declare sort: Asked['sort'];
+@customElement('rows-view')
+export class RowsView extends View {
+  @state() accessor asked!: Asked;
   /** Undefined until the first page is read. */
-  declare list: LiveList | undefined;
-  declare version: number;
+  @state() accessor list: LiveList | undefined;
+  /** The error in the filter as it is typed, or the empty string. */
+  @state() accessor filterHint = '';
   /** The idempotency key of the first row, so that repeated clicks on the button insert only one row. */
   readonly #firstRow = newIdempotencyKey();
-  readonly #draw = oncePerFrame(() => {
-    this.version += 1;
-  });
+  readonly #draw = oncePerFrame(() => this.requestUpdate());
 
-  constructor() {
-    super();
-    this.filter = '';
-    this.sort = byId;
-    this.version = 0;
-  }
-
-  override willUpdate(changed: PropertyValues): void {
-    if (changed.has('collection') && changed.get('collection') !== undefined) {
-      this.filter = '';
-      this.sort = byId;
-    }
-    if (['collection', 'filter', 'sort', 'service'].some((name) => changed.has(name))) void this.#read();
+  override connectedCallback(): void {
+    this.asked = { collection: this.collection, filter: undefined, sort: byId };
+    super.connectedCallback();
   }
 
   override disconnectedCallback(): void {
@@ -61,27 +40,41 @@ class RowsView extends View {
   override render(): TemplateResult {
     const { list, collection } = this;
     return html`
-      <div class="heading">
-        <h1 tabindex="-1">${collection}</h1>
-        ${list === undefined ? nothing : this.#state(list)}
-        <span class="gap"></span>
-        <a href=${addressOf({ view: 'feed', collection })}>Feed</a>
-        <a href=${addressOf({ view: 'schema', collection })}>Schema</a>
-        <a href=${addressOf({ view: 'transfer', collection })}>Import and export</a>
-        <button type="submit" @click=${() => this.#editor.create()}>New row</button>
-      </div>
-      <filter-box .value=${this.filter} @filter-asked=${this.#filterAsked}></filter-box>
-      ${problemBox(this.failure ?? list?.failure)}
+      ${heading(
+        collection,
+        html`${linkTo('feed', collection, 'Feed')} ${linkTo('schema', collection, 'Schema')}
+          ${linkTo('transfer', collection, 'Import and export')}
+          <button type="submit" @click=${() => this.#editor.create()}>New row</button>`,
+        list && this.#state(list),
+      )}
+      ${this.#filter(this.asked.filter ?? '')}
+      ${problemBox(this.failure ?? this.problem ?? list?.failure)}
       ${
         list === undefined && this.failure !== undefined
-          ? html`<button type="button" @click=${() => this.#read()}>Try again</button>`
+          ? html`<button type="button" @click=${() => this.refresh()}>Try again</button>`
           : nothing
       }
-      ${list === undefined ? nothing : list.places.total === 0 ? this.#empty(list) : this.#table(list)}
-      ${list === undefined ? nothing : this.#lines(list)}
+      ${list && (list.places.total === 0 ? this.#empty(list) : this.#table(list))}
+      ${list && this.#lines(list)}
       <row-editor .service=${this.service} .collection=${collection}
         @row-failed=${(event: CustomEvent<unknown>) => (this.failure = event.detail)}></row-editor>
     `;
+  }
+
+  #filter(filter: string): TemplateResult {
+    const judge = (event: InputEvent): void => {
+      this.filterHint = errorIn((event.target as HTMLInputElement).value.trim());
+    };
+    return html`<form class="filter" role="search" @submit=${this.#submitFilter}>
+      <label>Filter
+        <input name="filter" .value=${filter} placeholder='@.done == false && starts_with(@.title, "b")'
+          autocomplete="off" spellcheck="false" aria-invalid=${this.filterHint === '' ? nothing : 'true'}
+          aria-describedby="filter-problem" @input=${judge} />
+      </label>
+      <button type="submit" ?disabled=${this.filterHint !== ''}>Filter</button>
+      ${filter === '' ? nothing : html`<button type="button" @click=${this.#showAll}>Show all</button>`}
+      <p id="filter-problem" class="hint" role="status">${this.filterHint}</p>
+    </form>`;
   }
 
   #state({ count, connection, more }: LiveList): TemplateResult {
@@ -91,19 +84,19 @@ class RowsView extends View {
       ${
         more.size === 0
           ? nothing
-          : html`<button type="button" class="more" @click=${() => this.#read()}>Show ${more.size.toLocaleString()} new</button>`
+          : html`<button type="button" class="more" @click=${() => this.refresh()}>Show ${more.size.toLocaleString()} new</button>`
       }`;
   }
 
   #table(list: LiveList): TemplateResult {
-    return html`<rows-table .list=${list} .version=${this.version}
+    return html`<rows-table .list=${list}
       @row-open=${(event: CustomEvent<{ id: number }>) => this.#editor.edit(event.detail.id)}
-      @row-sort=${(event: CustomEvent<Asked['sort']>) => (this.sort = event.detail)}></rows-table>`;
+      @row-sort=${(event: CustomEvent<Asked['sort']>) => this.#ask({ sort: event.detail })}></rows-table>`;
   }
 
   #empty({ more }: LiveList): TemplateResult | typeof nothing {
     if (more.size > 0) return nothing;
-    if (this.filter !== '') return html`<p class="card">No row fits the filter.</p>`;
+    if (this.asked.filter !== undefined) return html`<p class="card">No row fits the filter.</p>`;
     return html`<section class="card first">
       <h2>No rows yet</h2>
       <p>Insert one here, or from a terminal by the lines below: it shows up at once.</p>
@@ -115,12 +108,7 @@ class RowsView extends View {
     return html`<details class="lines">
       <summary>Ask for this from a program</summary>
       ${linesOf(this.service.url, asked).map(
-        ({ title, text }) => html`<h2>${title}</h2>
-          <div class="copied">
-            <pre tabindex="0"><code>${text}</code></pre>
-            <button type="button" class="quiet" aria-label="Copy ${title}"
-              @click=${(event: Event) => copyText(event.target as HTMLButtonElement, text)}>Copy</button>
-          </div>`,
+        ({ title, text }) => html`<h2>${title}</h2>${copyable(text, title)}`,
       )}
     </details>`;
   }
@@ -130,60 +118,58 @@ class RowsView extends View {
   }
 
   /** Reads the current list. The previous list stays visible until the new one is loaded. */
-  async #read(): Promise<void> {
-    const { collection, sort, filter } = this;
-    const before = this.list;
-    if (before !== undefined && before.asked.collection !== collection) this.list = undefined;
-    const list = new LiveList(
-      this.service,
-      { collection, sort, filter: filter === '' ? undefined : filter },
-      {
-        changed: () => {
-          if (this.list === list) this.#draw();
-        },
-        rowChanged: (row, event) => this.#editor.changed(row, event),
-        moved: (from, by) => {
-          if (this.list === list) this.querySelector<RowsTable>('rows-table')?.moved(from, by);
-        },
-        failed: (error, isExpired) => this.#failed(list, error, isExpired),
+  override async read(): Promise<void> {
+    const { asked } = this;
+    const isWanted = (): boolean => this.isConnected && this.asked === asked;
+    const list: LiveList = new LiveList(this.service, asked, {
+      changed: () => this.list === list && this.#draw(),
+      rowChanged: (row, event) => this.#editor.changed(row, event),
+      moved: (from, by) => this.list === list && this.querySelector<RowsTable>('rows-table')?.moved(from, by),
+      failed: (error, isExpired) => {
+        if (this.list !== list) return;
+        if (isExpired) this.#readLater(list);
+        else this.failure = error;
       },
-    );
-    const isRead = await this.attempt(() => list.open());
-    const isWanted =
-      this.isConnected && collection === this.collection && sort === this.sort && filter === this.filter;
-    if (isRead && isWanted) {
-      this.list?.close();
-      this.list = list;
-      return;
+    });
+    try {
+      await list.open();
+      if (!isWanted()) list.close();
+    } catch (error) {
+      list.close();
+      if (!isWanted()) return;
+      // The displayed list may have expired, so the view reads it again until that succeeds.
+      this.#readLater(this.list);
+      throw error;
     }
-    list.close();
-    // The displayed list has expired, so the view reads it again until that succeeds.
-    if (isWanted && this.#isExpired) this.#readLater(this.list);
+    if (list.isClosed) return;
+    this.list?.close();
+    this.list = list;
   }
 
-  #failed(list: LiveList, error: unknown, isExpired: boolean): void {
-    if (this.list !== list) return;
-    if (isExpired) this.#readLater(list);
-    else this.failure = error;
-  }
-
-  get #isExpired(): boolean {
-    return this.list?.isClosed === true;
-  }
-
+  /** Reads the list again after a pause, if it is still the displayed one and has expired. */
   #readLater(list: LiveList | undefined): void {
     const waitMs = againMs * (0.5 + Math.random());
-    setTimeout(() => this.isConnected && this.list === list && this.#isExpired && this.#read(), waitMs);
+    setTimeout(() => this.isConnected && this.list === list && list?.isClosed && this.refresh(), waitMs);
   }
 
-  readonly #filterAsked = ({ detail }: CustomEvent<string>): void => {
-    // The same filter is applied again, for example after an error.
-    if (this.filter === detail) void this.#read();
-    this.filter = detail;
-  };
+  #ask(change: Partial<Asked>): void {
+    this.asked = { ...this.asked, ...change };
+    void this.refresh();
+  }
+
+  #submitFilter(event: SubmitEvent): void {
+    const filter = String(submitted(event).get('filter')).trim();
+    this.filterHint = errorIn(filter);
+    if (this.filterHint === '') this.#ask({ filter: filter || undefined });
+  }
+
+  #showAll(): void {
+    this.filterHint = '';
+    this.#ask({ filter: undefined });
+  }
 
   async #insertFirst(): Promise<void> {
-    await this.attempt(() =>
+    await this.act(() =>
       this.service.request('POST', `${collectionPath(this.collection)}/rows`, {
         body: [{ title: 'Tea', done: false, price: 3.5 }],
         headers: { 'Idempotency-Key': this.#firstRow },
@@ -192,4 +178,13 @@ class RowsView extends View {
   }
 }
 
-customElements.define('rows-view', RowsView);
+/** Returns the first error in a filter, or the empty string. */
+function errorIn(filter: string): string {
+  try {
+    if (filter !== '') parseFilter(filter);
+    return '';
+  } catch (error) {
+    if (error instanceof FilterError) return error.message;
+    throw error;
+  }
+}

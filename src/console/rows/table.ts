@@ -1,9 +1,10 @@
 /** Shows the rows in a scrollable window. Only the visible rows and a few rows around them are rendered. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { visibleText } from '../../text/visible.js';
 import { Part } from '../view.js';
 import type { LiveList } from './live-list.js';
-import { Columns, kindOf, type Row, shownValue } from './row.js';
+import type { Row } from './places.js';
 
 /** The height of a row in pixels. The style sheet has the same value. */
 const rowHeight = 32;
@@ -17,30 +18,18 @@ const changedMs = 1_200;
 /** The number of rows rendered above and below the visible rows. */
 const around = 8;
 
-class RowsTable extends Part {
-  static override properties = {
-    list: { attribute: false },
-    version: { type: Number },
-    active: { state: true },
-  };
-
-  declare list: LiveList;
-  /** A number that differs each time the list has changed. */
-  declare version: number;
+@customElement('rows-table')
+export class RowsTable extends Part {
+  /** The list may have changed each time that it is passed. */
+  @property({ attribute: false, hasChanged: () => true }) accessor list!: LiveList;
   /** The place of the active row, from which the arrow keys move. */
-  declare active: number;
+  @state() accessor active = 0;
   #columns = new Columns();
   #first = 0;
   /** The number of pixels to scroll by after the next rendering. */
   #pending = 0;
   #seen = 20;
   readonly #resized = new ResizeObserver(() => this.#look());
-
-  constructor() {
-    super();
-    this.version = 0;
-    this.active = 0;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -206,6 +195,45 @@ class RowsTable extends Part {
   }
 }
 
-customElements.define('rows-table', RowsTable);
+/** The maximum number of characters shown per value. The editor shows the complete value. */
+const mostShown = 160;
 
-export type { RowsTable };
+/** Formats a value: strings unchanged, other values as JSON, a missing field as the empty string. */
+function shownValue(value: unknown): string {
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return visibleText(text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** The maximum number of columns. The editor shows all fields. */
+const mostColumns = 24;
+
+/** Collects the field names of the rows in the order in which they first appear, with `id` first. */
+class Columns {
+  readonly #names = new Set(['id']);
+  #hidden = new Set<string>();
+
+  meet(rows: Iterable<Row>): void {
+    for (const row of rows) {
+      for (const name in row) {
+        if (this.#names.has(name)) continue;
+        if (this.#names.size < mostColumns) this.#names.add(name);
+        else this.#hidden.add(name);
+      }
+    }
+  }
+
+  get names(): readonly string[] {
+    return [...this.#names];
+  }
+
+  /** The number of fields that have no column. */
+  get hidden(): number {
+    return this.#hidden.size;
+  }
+}

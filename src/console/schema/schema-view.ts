@@ -1,12 +1,12 @@
 /** Shows and edits the JSON Schema of a collection. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { visibleText } from '../../text/visible.js';
 import { readSchema } from '../../values/schema/schema.js';
-import { problemBox } from '../problem.js';
-import { addressOf } from '../route.js';
 import { errorIn } from '../rows/json-text.js';
 import { collectionPath, newIdempotencyKey, problemIn, ServiceProblem } from '../service.js';
-import { View } from '../view.js';
+import { heading, linkTo, problemBox, question } from '../templates.js';
+import { submitted, View } from '../view.js';
 
 const first = `{
   "type": "object",
@@ -22,59 +22,29 @@ interface Stored {
   readonly etag: string;
 }
 
-class SchemaView extends View {
-  static override properties = {
-    ...View.properties,
-    collection: { type: String },
-    stored: { state: true },
-    hint: { state: true },
-    done: { state: true },
-    isBusy: { state: true },
-    isRemoving: { state: true },
-  };
-
-  declare collection: string;
+@customElement('schema-view')
+export class SchemaView extends View {
   /** Undefined until the schema is read. Null if the collection has no schema. */
-  declare stored: Stored | null | undefined;
+  @state() accessor stored: Stored | null | undefined;
   /** The error in the text, or the empty string. */
-  declare hint: string;
-  declare done: string;
-  declare isBusy: boolean;
-  declare isRemoving: boolean;
-
-  constructor() {
-    super();
-    this.hint = this.done = '';
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#read();
-  }
+  @state() accessor hint = '';
+  @state() accessor done = '';
+  @state() accessor isRemoving = false;
 
   override render(): TemplateResult {
-    const { collection, stored } = this;
+    const { collection, stored, problem } = this;
+    const isReplaced = problem instanceof ServiceProblem && problem.status === 412;
     return html`
-      <div class="heading">
-        <h1 tabindex="-1">Schema of ${collection}</h1>
-        <span class="gap"></span>
-        <a href=${addressOf({ view: 'rows', collection })}>Rows</a>
-      </div>
-      ${problemBox(this.failure)} ${this.#another()}
+      ${heading(`Schema of ${collection}`, linkTo('rows', collection, 'Rows'))}
+      ${problemBox(this.failure ?? problem)}
+      ${isReplaced ? html`<button type="button" @click=${this.#take}>Take the one that is there</button>` : nothing}
       <div role="status">${this.done === '' ? nothing : html`<p class="card">${this.done}</p>`}</div>
       ${
         stored === undefined
-          ? this.failure === undefined
-            ? nothing
-            : html`<button type="button" @click=${this.#read}>Try again</button>`
+          ? this.failure && html`<button type="button" @click=${this.refresh}>Try again</button>`
           : this.#form(stored)
       }
     `;
-  }
-
-  #another(): TemplateResult | typeof nothing {
-    if (!(this.failure instanceof ServiceProblem) || this.failure.status !== 412) return nothing;
-    return html`<button type="button" @click=${this.#take}>Take the one that is there</button>`;
   }
 
   #form(stored: Stored | null): TemplateResult {
@@ -91,7 +61,11 @@ class SchemaView extends View {
       <p id="schema-hint" class="hint" role="status">${this.hint}</p>
       ${
         this.isRemoving
-          ? this.#question()
+          ? question(
+              'Let rows be any from now on? Those there stay as they are.',
+              { text: 'Keep it', do: () => (this.isRemoving = false) },
+              { text: 'Remove the schema', do: () => this.#remove(), isDisabled: this.isBusy },
+            )
           : html`<div class="buttons">
               ${
                 stored === null
@@ -105,16 +79,6 @@ class SchemaView extends View {
     </form>`;
   }
 
-  #question(): TemplateResult {
-    return html`<div class="notice" role="alertdialog" aria-labelledby="remove-schema">
-      <p id="remove-schema">Let rows be any from now on? Those there stay as they are.</p>
-      <div class="buttons">
-        <button type="button" @click=${() => (this.isRemoving = false)}>Keep it</button>
-        <button type="button" class="danger" ?disabled=${this.isBusy} @click=${this.#remove}>Remove the schema</button>
-      </div>
-    </div>`;
-  }
-
   get #path(): string {
     return `${collectionPath(this.collection)}/schema`;
   }
@@ -123,55 +87,54 @@ class SchemaView extends View {
     return this.querySelector('textarea')!.value;
   }
 
-  readonly #read = async (): Promise<void> => {
-    await this.attempt(async () => {
-      const response = await this.service.fetch('GET', this.#path, { signal: this.leaving });
-      const text = await response.text();
-      const problem = problemIn(text);
-      if (response.ok) this.stored = { text: visibleText(text), etag: response.headers.get('ETag')! };
-      else if (problem.code === 'schema_not_found') this.stored = null;
-      else throw new ServiceProblem(response.status, problem);
-    });
-  };
+  override async read(): Promise<void> {
+    const response = await this.service.fetch('GET', this.#path, { signal: this.leaving });
+    const text = await response.text();
+    const problem = problemIn(text);
+    if (response.ok) this.stored = { text: visibleText(text), etag: response.headers.get('ETag')! };
+    else if (problem.code === 'schema_not_found') this.stored = null;
+    else throw new ServiceProblem(response.status, problem);
+  }
 
   /** Replaces the edited text with the stored schema. */
-  readonly #take = async (): Promise<void> => {
-    await this.#read();
-    if (this.failure !== undefined) return;
+  async #take(): Promise<void> {
+    if (!(await this.refresh())) return;
+    this.problem = undefined;
     this.querySelector('textarea')!.value = this.stored?.text ?? first;
     this.#judge();
-  };
+  }
 
-  readonly #judge = (): void => {
+  #judge(): void {
     this.done = '';
     this.hint = faultIn(this.#text) ?? '';
-  };
+  }
 
-  readonly #check = (): Promise<void> =>
-    this.#busy(async () => {
+  #check(): Promise<void> {
+    return this.act(async () => {
       await this.#put({ dry_run: 'true' });
       this.done = 'All rows keep to it. It was not set.';
     });
+  }
 
-  readonly #set = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  async #set(event: SubmitEvent): Promise<void> {
+    submitted(event);
     this.#judge();
     if (this.hint !== '') return;
-    await this.#busy(async () => {
-      const text = this.#text;
-      this.stored = { text, etag: await this.#put({}) };
+    await this.act(async () => {
+      this.stored = { text: this.#text, etag: await this.#put({}) };
       this.done = 'Every row keeps to it from now on.';
     });
-  };
+  }
 
-  readonly #remove = (): Promise<void> =>
-    this.#busy(async () => {
+  #remove(): Promise<void> {
+    return this.act(async () => {
       await this.service.request('DELETE', this.#path, {
         headers: { 'If-Match': this.stored!.etag, 'Idempotency-Key': newIdempotencyKey() },
       });
       this.stored = null;
       this.done = 'Rows may be any from now on.';
     });
+  }
 
   /**
    * Sends the schema with `If-Match`, so that it doesn't overwrite a schema that someone else has set in the
@@ -186,11 +149,10 @@ class SchemaView extends View {
     return headers.get('ETag')!;
   }
 
-  async #busy(work: () => Promise<void>): Promise<void> {
-    this.isBusy = true;
+  override async act(action: () => Promise<void>): Promise<void> {
     this.done = '';
-    await this.attempt(work);
-    this.isBusy = this.isRemoving = false;
+    await super.act(action);
+    this.isRemoving = false;
   }
 }
 
@@ -203,5 +165,3 @@ function faultIn(text: string): string | undefined {
   const [{ pointer, detail }] = read.errors as [(typeof read.errors)[number]];
   return `${pointer || 'It'} ${detail}.`;
 }
-
-customElements.define('schema-view', SchemaView);

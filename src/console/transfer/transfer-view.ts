@@ -1,9 +1,9 @@
 /** Imports rows from a file into a collection, and exports rows to a file. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { problemBox } from '../problem.js';
-import { addressOf } from '../route.js';
+import { customElement, state } from 'lit/decorators.js';
 import { ConnectionLost, collectionPath, problemIn, ServiceProblem } from '../service.js';
-import { View } from '../view.js';
+import { heading, linkTo, problemBox } from '../templates.js';
+import { submitted, View } from '../view.js';
 import { importFile } from './import.js';
 
 interface Running {
@@ -13,42 +13,21 @@ interface Running {
   readonly share?: number | undefined;
 }
 
-class TransferView extends View {
-  static override properties = {
-    ...View.properties,
-    collection: { type: String },
-    running: { state: true },
-    done: { state: true },
-    fields: { state: true },
-    isCsv: { state: true },
-  };
-
-  declare collection: string;
-  declare running: Running | undefined;
+@customElement('transfer-view')
+export class TransferView extends View {
+  @state() accessor running: Running | undefined;
   /** The result of the last import or export. */
-  declare done: string | undefined;
+  @state() accessor done: string | undefined;
   /** The field names of the first rows, as the suggestion for the columns of a CSV file. */
-  declare fields: string;
-  declare isCsv: boolean;
+  @state() accessor fields = '';
+  @state() accessor isCsv = false;
   #cancelling = new AbortController();
 
-  constructor() {
-    super();
-    this.fields = '';
-    this.isCsv = false;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.attempt(async () => {
-      const { body } = await this.service.get<object[]>(`${collectionPath(this.collection)}/rows`, {
-        query: { limit: 20 },
-        signal: this.leaving,
-      });
-      this.fields = [...new Set(body.flatMap((row) => Object.keys(row)))]
-        .filter((name) => name !== 'id')
-        .join(', ');
-    });
+  override async read(): Promise<void> {
+    const { body } = await this.get<object[]>(`${collectionPath(this.collection)}/rows`, { limit: 20 });
+    this.fields = [...new Set(body.flatMap((row) => Object.keys(row)))]
+      .filter((name) => name !== 'id')
+      .join(', ');
   }
 
   override disconnectedCallback(): void {
@@ -57,15 +36,10 @@ class TransferView extends View {
   }
 
   override render(): TemplateResult {
-    const { collection } = this;
-    const isBusy = this.running !== undefined;
+    const { collection, isBusy } = this;
     return html`
-      <div class="heading">
-        <h1 tabindex="-1">Import and export of ${collection}</h1>
-        <span class="gap"></span>
-        <a href=${addressOf({ view: 'rows', collection })}>Rows</a>
-      </div>
-      ${problemBox(this.failure)} ${this.#state()}
+      ${heading(`Import and export of ${collection}`, linkTo('rows', collection, 'Rows'))}
+      ${problemBox(this.problem ?? this.failure)} ${this.#state()}
       <form class="card" @submit=${this.#import}>
         <h2>Import</h2>
         <p>A file of NDJSON: a row a line, each a JSON object. The service gives out the ids.</p>
@@ -108,7 +82,7 @@ class TransferView extends View {
     const { signal } = this.#cancelling;
     this.running = running;
     this.done = undefined;
-    await this.attempt(async () => {
+    await this.act(async () => {
       try {
         this.done = await work(signal);
       } catch (error) {
@@ -122,8 +96,7 @@ class TransferView extends View {
   }
 
   async #import(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const file = new FormData(event.target as HTMLFormElement).get('file') as File;
+    const file = submitted(event).get('file') as File;
     await this.#run({ what: 'import', said: 'Nothing is stored yet.', share: 0 }, async (signal) => {
       const rows = await importFile(
         this.service,
@@ -143,8 +116,7 @@ class TransferView extends View {
   }
 
   async #export(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const data = new FormData(event.target as HTMLFormElement);
+    const data = submitted(event);
     const format = String(data.get('format'));
     // Without this parameter, NDJSON contains all fields of each row.
     const fields = (format === 'csv' ? String(data.get('fields')) : '')
@@ -190,5 +162,3 @@ function save(content: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
-
-customElements.define('transfer-view', TransferView);

@@ -1,36 +1,21 @@
 /** Shows the plan of the account and its usage. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import type { components } from '../../../generated/openapi.js';
 import { visibleText } from '../../text/visible.js';
-import { problemBox } from '../problem.js';
+import { problemBox } from '../templates.js';
 import { View } from '../view.js';
 import { DayPlot } from './day-plot.js';
 
 type Usage = components['schemas']['Usage'];
 type UsageHistory = components['schemas']['UsageHistory'];
 
-class UsageView extends View {
-  static override properties = {
-    ...View.properties,
-    usage: { state: true },
-    history: { state: true },
-    days: { state: true },
-  };
-
-  declare usage: Usage | undefined;
-  declare history: UsageHistory | undefined;
-  declare days: number;
+@customElement('usage-view')
+export class UsageView extends View {
+  @state() accessor usage: Usage | undefined;
+  @state() accessor history: UsageHistory | undefined;
+  @state() accessor days = 14;
   #plot: DayPlot | undefined;
-
-  constructor() {
-    super();
-    this.days = 14;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#read();
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -40,7 +25,7 @@ class UsageView extends View {
   override render(): TemplateResult {
     return html`
       <h1 tabindex="-1">Usage</h1>
-      ${problemBox(this.failure)} ${this.usage === undefined ? nothing : this.#plan(this.usage)}
+      ${problemBox(this.failure)} ${this.usage && this.#plan(this.usage)}
       <section aria-labelledby="days">
         <div class="heading">
           <h2 id="days">Requests by day (UTC)</h2>
@@ -52,7 +37,7 @@ class UsageView extends View {
           </label>
         </div>
         <div class="plot" aria-hidden="true"></div>
-        ${this.history === undefined ? nothing : this.#table(this.history)}
+        ${this.history && this.#table(this.history)}
       </section>
     `;
   }
@@ -99,22 +84,19 @@ class UsageView extends View {
 
   #choose(event: Event): void {
     this.days = Number((event.target as HTMLSelectElement).value);
-    void this.#read();
+    void this.refresh();
   }
 
-  async #read(): Promise<void> {
-    const { days, leaving: signal } = this;
-    await this.attempt(async () => {
-      const query = { days };
-      const [usage, history] = await Promise.all([
-        this.service.get<Usage>('/v1/usage', { signal }),
-        this.service.get<UsageHistory>('/v1/usage/history', { query, signal }),
-      ]);
-      // The user may have chosen another number of days in the meantime.
-      if (days !== this.days) return;
-      this.usage = usage.body;
-      this.history = history.body;
-    });
+  override async read(): Promise<void> {
+    const { days } = this;
+    const [usage, history] = await Promise.all([
+      this.get<Usage>('/v1/usage'),
+      this.get<UsageHistory>('/v1/usage/history', { days }),
+    ]);
+    // The user may have chosen another number of days in the meantime.
+    if (days !== this.days) return;
+    this.usage = usage.body;
+    this.history = history.body;
   }
 }
 
@@ -135,5 +117,3 @@ function figure(
     </dd>
   </div>`;
 }
-
-customElements.define('usage-view', UsageView);
