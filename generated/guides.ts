@@ -1486,13 +1486,13 @@ Eraser,&#34;1,20&#34;,TRUE,2030-02-01,white
 END
 npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY 2&#62;&#38;1 || echo &#34;exit code $?&#34;</code></pre>
-<pre><code data-language="text">Types of columns, inferred from the whole file (--types changes them):
+<pre><code data-language="text">Types of columns, inferred from the complete file (to change them, use --types):
   column  type
   item    string
   since   string
   remark  string
-line 4: /price is not a number as JSON has it (--decimal , reads decimal commas)
-rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.
+line 4: /price is not a JSON number (--decimal , reads decimal commas)
+rowfeed: Some lines are invalid. No rows are stored. Fix these lines and run the import again within 24 hours: it stores no row twice. To store only the other lines, use --skip-bad.
 exit code 1</code></pre>
 <p>The import reports each bad line with its number and the field. It then stops, and stores none of the 1,000 lines that it would have sent
 together. Fix the line and run the import again:</p>
@@ -1500,7 +1500,7 @@ together. Fix the line and run the import again:</p>
 npx rowfeed import stock fixed.csv --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
-<pre><code data-language="text">3 rows stored in stock, 214 a second.
+<pre><code data-language="text">3 rows stored in stock, 214 per second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
 <p>To store all other lines now, run the import with <code>--skip-bad bad.csv</code>. It writes the bad lines to that file, below the field names. Fix that
 file and import it, too. The import ignores a byte order mark, empty lines, and empty columns without a name.</p>
@@ -1722,7 +1722,7 @@ socket.on(&#39;message&#39;, (text) =&#62; {
 <p>First, copy the rows. The other server assigns new ids, so <code>--keep-id</code> stores the old id in a field:</p>
 <pre><code data-language="sh">npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY &#62; notes.json
 npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key $TO_KEY</code></pre>
-<pre><code data-language="text">3 rows stored in notes, 231 a second.</code></pre>
+<pre><code data-language="text">3 rows stored in notes, 231 per second.</code></pre>
 <p>Then apply all changes since the export, while clients still write to the first server:</p>
 <pre><code data-language="js">// follow.mjs
 import { readFileSync } from &#39;node:fs&#39;;
@@ -1765,7 +1765,7 @@ When it prints no more changes, let the clients write to the other server, and s
 <pre><code data-language="sh">set -o pipefail
 npx rowfeed export notes --url $FROM --key $FROM_KEY |
   npx rowfeed import moved - --create --url $TO --key $TO_KEY</code></pre>
-<pre><code data-language="text">3 rows stored in moved, 198 a second.</code></pre>
+<pre><code data-language="text">3 rows stored in moved, 198 per second.</code></pre>
 <p>To move a complete database with its keys, ids and cursors, use <a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
 <h2 id="resume-a-failed-import"><a href="#resume-a-failed-import">Resume a failed import</a></h2>
 <p>An import sends batches of up to 1,000 lines. The <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> of each batch is computed from its position
@@ -2015,7 +2015,7 @@ doesn&#39;t limit it. An account without a plan is unlimited. Create a plan, ass
 npx rowfeed plans assign default small
 npx rowfeed usage</code></pre>
 <pre><code data-language="text">Plan small: 10,000 requests per day, 20 at once, 100,000 rows, 50,000,000 bytes.
-Account default has the plan small now.
+Account default now has the plan small.
 default: plan small, 2026-11-21 UTC
   0 of 10,000 requests  &#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617; 0 %
   0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes
@@ -4392,7 +4392,7 @@ keeps its mode, and the files next to it get the same mode.</p>
 <h2 id="create-and-restore-a-backup"><a href="#create-and-restore-a-backup">Create and restore a backup</a></h2>
 <p><code>rowfeed backup</code> copies an SQLite database while the server is running, and checks the copy:</p>
 <pre><code data-language="sh">npx rowfeed backup monday.db</code></pre>
-<pre><code data-language="text">Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked.</code></pre>
+<pre><code data-language="text">Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s. The copy is verified.</code></pre>
 <p>The backup is one snapshot of the database. The command works in small steps with pauses, so that it doesn&#39;t delay writes. It
 shows a progress bar on a terminal. Otherwise, it prints the progress every 5 s.</p>
 <p>The file is called <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code> until the backup is complete. If a signal stops the command, it removes this
@@ -4971,7 +4971,7 @@ data that it stores twice, as <a href="/docs/backup#check-a-database"><code>rowf
 <p><code>rowfeed conform</code> checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a
 verdict:</p>
 <pre><code data-language="sh">npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1</code></pre>
-<pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 105 checks passed.</code></pre>
+<pre><code data-language="text">http://127.0.0.1:3000 conforms to the contract: 105 checks passed.</code></pre>
 <p>The command creates its own collections and deletes them afterwards. It checks:</p>
 <ul>
 <li>the status, media type, headers and body of every operation</li>

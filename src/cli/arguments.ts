@@ -28,7 +28,7 @@ export function parseExpiry(text: string): number | 'never' {
   if (text === 'never') return text;
   const ms = durationOf(text);
   const expiry = ms === undefined ? momentOf(text) : Date.now() + ms;
-  if (expiry <= Date.now()) throw new InvalidArgumentError('That is over already.');
+  if (expiry <= Date.now()) throw new InvalidArgumentError('The time must be in the future.');
   return expiry;
 }
 
@@ -37,7 +37,7 @@ export function parseScopes(text: string): Scope[] {
   const wanted = new Set(text.split(','));
   const known = scopes.filter((scope) => wanted.has(scope));
   if (known.length === wanted.size) return known;
-  throw new InvalidArgumentError('Write some of read, write and admin, with commas between them.');
+  throw new InvalidArgumentError('Write one or more of read, write and admin, separated by commas.');
 }
 
 /**
@@ -49,7 +49,7 @@ export function parseCollections(text: string): string[] | '*' {
   if (text === '*') return text;
   const names = [...new Set(text.split(','))];
   if (names.every((name) => patterns.CollectionName.test(name))) return names;
-  throw new InvalidArgumentError('Write names of collections with commas between them, or "*" for all.');
+  throw new InvalidArgumentError('Write names of collections, separated by commas, or "*" for all.');
 }
 
 /** Parses a TCP port. With 0, the operating system chooses a port. @throws InvalidArgumentError */
@@ -75,6 +75,6 @@ function momentOf(text: string): number {
     throw new InvalidArgumentError('Write a time like 30d or 12h, a date like 2030-01-31, or never.');
   // `Date.parse` reads February 31 as March 3, so the result is compared with the input.
   if (Number.isNaN(Date.parse(text)) || !formatTime(Date.parse(date), '').startsWith(date))
-    throw new InvalidArgumentError('There is no such date.');
+    throw new InvalidArgumentError('The date does not exist.');
   return Date.parse(text);
 }

@@ -56,19 +56,19 @@ export async function run(words: readonly string[]): Promise<number> {
 /** Returns a new program with all commands and their options. */
 export function createProgram(): Command {
   const program = new Command('rowfeed')
-    .description('Collections of JSON rows over HTTP, with a live feed of every change.')
+    .description('Store JSON rows in collections, serve them over HTTP, and send every change over a feed.')
     .version(readVersion())
     .exitOverride()
     .configureOutput({
       outputError: (text, write) =>
         write(visibleText(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' ('))),
     })
-    .addHelpText('after', `\nWithout a command it serves, with the options of serve.\n${environmentHelp()}`);
+    .addHelpText('after', `\nWithout a command, rowfeed runs serve with its options.\n${environmentHelp()}`);
   program
     .command('serve')
-    .description('serve on HOST:PORT until SIGTERM or SIGINT')
-    .option('--port <n>', 'TCP port to listen on, in place of PORT', parsePort)
-    .option('--host <host>', 'host name or address to listen on, in place of HOST', parseHost)
+    .description('start the server on HOST:PORT')
+    .option('--port <n>', 'TCP port to listen on, instead of PORT', parsePort)
+    .option('--host <host>', 'host name or address to listen on, instead of HOST', parseHost)
     .option(
       '--accept-damage',
       'start with a damaged SQLite database; if its write-ahead log is damaged, the last commits are lost',
@@ -114,7 +114,7 @@ function requireLate(command: Command): void {
 function environmentHelp(): string {
   const width = Math.max(...Object.keys(variables).map(({ length }) => length));
   const lines = Object.entries(variables).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
-  return `Environment (more in src/docs/configuration.md, or /docs/configuration on a service):\n${lines.join('\n')}`;
+  return `Environment (more in src/docs/configuration.md, or /docs/configuration on a server):\n${lines.join('\n')}`;
 }
 
 /** Returns one line for each problem with the environment, or one line for any other error. */

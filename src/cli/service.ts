@@ -11,7 +11,9 @@ export function addServiceOptions(command: Command, rights: string): Command {
   return command
     .requiredOption('--url <url>', 'where the service is, such as http://127.0.0.1:3000', parseUrl)
     .addOption(
-      new Option('--key <key>', `a key that may ${rights}`).env('ROWFEED_API_KEY').makeOptionMandatory(),
+      new Option('--key <key>', `a key with the permission to ${rights}`)
+        .env('ROWFEED_API_KEY')
+        .makeOptionMandatory(),
     );
 }
 

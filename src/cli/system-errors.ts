@@ -5,10 +5,10 @@ const sentences: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open. Raise the limit of this process, for example with `ulimit -n 1024`.',
   ENFILE: 'Too many files are open on this machine.',
   ENOSPC: 'Cannot write #: the disk is full.',
-  EDQUOT: 'Cannot write #: the quota of the disk is used up.',
+  EDQUOT: 'Cannot write #: the disk quota is exhausted.',
   EFBIG:
-    'Cannot write #: the file would be larger than this process may write. Raise the limit with `ulimit -f`.',
-  EEXIST: 'Cannot create #: it exists already.',
+    'Cannot write #: the file would exceed the size limit of this process. Raise the limit with `ulimit -f`.',
+  EEXIST: 'Cannot create #: it already exists.',
   ENOENT: 'Cannot open #: the file or its folder does not exist.',
   ENOTDIR: 'Cannot open #: a part of its path is not a folder.',
   EISDIR: 'Cannot open #: it is a folder.',
@@ -16,7 +16,7 @@ const sentences: Readonly<Record<string, string>> = {
   EPERM: 'Cannot open #: the operation is not permitted.',
   EROFS: 'Cannot write #: the file system is read-only.',
   ENAMETOOLONG: 'Cannot open #: the name is too long.',
-  ELOOP: 'Cannot open #: its links lead in a circle.',
+  ELOOP: 'Cannot open #: its links form a loop.',
 };
 
 /** Returns a sentence for an error of a file, or undefined for any other error. */

@@ -63,7 +63,7 @@ export class Console extends View {
   #signIn(): TemplateResult {
     return html`<form class="card sign-in" @submit=${this.#submitKey}>
       <h1 tabindex="-1">Sign in</h1>
-      <p>With an API key. It stays in this page's memory, and is gone with the page.</p>
+      <p>Sign in with an API key. It stays in the memory of this page and is never stored.</p>
       <input type="text" name="username" autocomplete="username" value="rowfeed" hidden />
       <label>API key
         <input name="key" type="password" autocomplete="current-password" required spellcheck="false" />
@@ -72,7 +72,7 @@ export class Console extends View {
       <button type="submit" ?disabled=${this.isBusy}>Sign in</button>
       <details>
         <summary>Where is my key?</summary>
-        <p>The first start of the service printed one. Another one is made at the machine that it runs on:</p>
+        <p>The first start of the server printed a key. To create another key, run this command on the server:</p>
         <pre><code>npx rowfeed keys create --name me --scopes read,write,admin</code></pre>
       </details>
     </form>`;
@@ -82,7 +82,7 @@ export class Console extends View {
     const key = String(submitted(event).get('key')).trim();
     await this.act(async () => {
       if (!/^[!-~]+$/.test(key))
-        throw new Error('A key is made of letters, digits and signs, without blanks.');
+        throw new Error('A key consists of letters, digits and punctuation, without spaces.');
       const service = new Service(key);
       await service.request('GET', '/v1/usage');
       this.service = service;

@@ -27,7 +27,7 @@ export class ServiceProblem extends Error {
   readonly errors: readonly ValidationItem[];
 
   constructor(status: number, { code, detail, errors }: Partial<ProblemDetails>) {
-    super(detail ?? `The service answered with ${status}.`);
+    super(detail ?? `The server returned ${status}.`);
     this.status = status;
     this.code = code ?? '';
     this.errors = errors ?? [];
@@ -50,7 +50,7 @@ export class Service {
   async request<Body>(method: string, path: string, ask: Ask = {}): Promise<Answer<Body>> {
     const response = await this.fetch(method, path, ask);
     const text = await response.text().catch(() => {
-      throw new ConnectionLost('The connection was lost before the answer was whole.');
+      throw new ConnectionLost('The connection was lost before the response was complete.');
     });
     if (!response.ok) throw new ServiceProblem(response.status, problemIn(text));
     const body = text === '' ? undefined : JSON.parse(text);
@@ -90,7 +90,7 @@ export class Service {
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new ConnectionLost('The service is not reached.');
+      throw new ConnectionLost('The server cannot be reached.');
     }
   }
 }

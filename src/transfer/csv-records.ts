@@ -128,8 +128,8 @@ export class CsvRecords {
       const rest = line.slice(at, next < 0 ? undefined : next);
       if (isQuoted && rest !== '') {
         cell = `"${cell}"`;
-        this.#blame('has text behind a quote that ends a cell');
-      } else if (rest.includes('"')) this.#blame('has a quote in a cell that does not begin with one');
+        this.#blame('has text after the closing quote of a cell');
+      } else if (rest.includes('"')) this.#blame('has a quote inside a cell without quotes');
       this.#cells.push(cell + rest);
       at = next + 1;
     } while (at > 0);
@@ -179,7 +179,7 @@ function separatorIn(header: string): string {
   const [first, second] = counts.sort((a, b) => b.count - a.count);
   if (first!.count > 0 && first!.count === second!.count)
     throw new Unreadable(
-      `line 1 has as many ${JSON.stringify(first!.separator)} as ${JSON.stringify(second!.separator)}: name the separator, such as --separator ${JSON.stringify(first!.separator)}`,
+      `line 1 has as many ${JSON.stringify(first!.separator)} as ${JSON.stringify(second!.separator)}. Name the separator, for example with --separator ${JSON.stringify(first!.separator)}`,
     );
   return first!.count > 0 ? first!.separator : ',';
 }

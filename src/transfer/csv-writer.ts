@@ -71,14 +71,14 @@ export async function keepRows(
     }
     if (columns.size > maxColumns)
       throw new ServiceFailure(
-        `the rows have over ${maxColumns.toLocaleString('en')} fields, and CSV would have a column for each: choose fields with --fields, or write NDJSON`,
+        `the rows have over ${maxColumns.toLocaleString('en')} fields, which is too many for CSV columns. Select fields with --fields, or write NDJSON`,
       );
     count += lines.length;
     received(count);
   }
   if (columns.has(''))
     throw new ServiceFailure(
-      'a field has an empty name, which no column of CSV has: choose other fields with --fields, or write NDJSON',
+      'a field has an empty name, which cannot be a CSV column. Select other fields with --fields, or write NDJSON',
     );
   return { rows: count, columns: new Map([...columns].map(([name, { isJson }]) => [name, isJson])) };
 }

@@ -105,7 +105,7 @@ export class CsvRows {
       this.#takeHeader(records[first]!);
       yield records.slice(first + 1);
     }
-    if (this.#columns === undefined) throw new Unreadable('there is no line of names');
+    if (this.#columns === undefined) throw new Unreadable('the line of names is missing');
   }
 
   #takeHeader({ lines, cells, fault }: CsvRecord): void {
@@ -117,7 +117,7 @@ export class CsvRows {
     if (twice >= 0) {
       const first = columns.indexOf(columns[twice]!);
       throw new Unreadable(
-        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}.; --rename-headers numbers them`,
+        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}. To number them, use --rename-headers`,
       );
     }
     const { types, inferred } = this.#options;
@@ -143,7 +143,7 @@ export class CsvRows {
     if (cells.length !== columns.length && !relaxColumns) {
       const missing = columns[cells.length]?.name;
       const which = missing === undefined ? '' : `: ${JSON.stringify(missing)} is the first without a cell`;
-      const detail = `has ${cells.length} cells, where there are ${columns.length} names${which} (--relax-columns stores it)`;
+      const detail = `has ${cells.length} cells, but there are ${columns.length} names${which} (--relax-columns stores it)`;
       return { lines, faults: [{ pointer: '', detail }] };
     }
     let isBlank = true;
@@ -165,7 +165,7 @@ export class CsvRows {
       if (name === '')
         faults.push({
           pointer: '',
-          detail: `has a cell under no name, the ${index + 1}. of the line (--rename-headers names it)`,
+          detail: `has a cell without a column name, in cell ${index + 1} (--rename-headers names it)`,
         });
       else if (json === undefined)
         faults.push({
@@ -231,9 +231,9 @@ function typeOf(inferred: InferredType | undefined): CellType | undefined {
 }
 
 const notOfType: Readonly<Record<CellType, string>> = {
-  string: 'is not a text',
-  number: 'is not a number as JSON has it',
-  boolean: 'is neither true nor false',
+  string: 'is not a string',
+  number: 'is not a JSON number',
+  boolean: 'is not true or false',
   json: 'is not valid JSON',
 };
 

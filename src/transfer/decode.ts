@@ -58,7 +58,7 @@ function decompressorOf(start: Buffer): Transform | undefined {
   const { createZstdDecompress } = zlib as { createZstdDecompress?: () => Transform };
   if (createZstdDecompress !== undefined) return createZstdDecompress();
   throw new Unreadable(
-    `the file is compressed with zstd, which Node.js ${process.versions.node} can't read: use Node.js 22.15 or later, or decompress it with "zstd -d"`,
+    `the file is compressed with zstd, which Node.js ${process.versions.node} cannot read. Use Node.js 22.15 or later, or decompress the file with "zstd -d"`,
   );
 }
 

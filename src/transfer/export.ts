@@ -54,10 +54,11 @@ export async function exportRows(
   const answer = await service.ask({ method: 'GET', path });
   if (answer.status !== 200) throw await failureOf(answer);
   const cursor = answer.headers.get('Collection-Cursor');
-  if (cursor === null) throw new ServiceFailure('this is no answer of rowfeed: it has no Collection-Cursor');
+  if (cursor === null)
+    throw new ServiceFailure('the response is not from rowfeed, because it has no Collection-Cursor');
   // Without both headers, an incomplete response looks like a complete one.
   if (!answer.headers.has('Transfer-Encoding') && !answer.headers.has('Content-Length'))
-    throw new ServiceFailure('the answer does not say where it ends, perhaps for a proxy that has HTTP/1.0');
+    throw new ServiceFailure('the response does not mark its end, perhaps because of a proxy with HTTP/1.0');
   const count = new RowCount(options.received);
   const written = new ByteCount();
   const body = Readable.fromWeb(answer.body!).on('error', () => undefined);
@@ -78,7 +79,7 @@ export async function exportRows(
     service.signal.throwIfAborted();
     // `fetch` fails with a TypeError. A file that can't be written fails with another error.
     throw error instanceof TypeError
-      ? new ServiceFailure('the service cut the export: it is not whole')
+      ? new ServiceFailure('the server ended the export before it was complete')
       : error;
   } finally {
     if (spool !== undefined) closeSync(spool);

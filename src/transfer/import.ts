@@ -95,7 +95,7 @@ export class Import {
     // The key allows writes but not reads.
     if (status === 403) return '';
     const failure = await failureOf(answer);
-    throw status === 404 ? new ServiceFailure(`${failure.message} --create makes it.`) : failure;
+    throw status === 404 ? new ServiceFailure(`${failure.message} To create it, use --create.`) : failure;
   }
 
   get #path(): string {
@@ -150,7 +150,7 @@ export class Import {
     if (problem.code === 'idempotency_key_reused') {
       const [first, last] = [rows[0]!.read.lines[0]!.number, rows.at(-1)!.read.lines.at(-1)!.number];
       throw new ServiceFailure(
-        `an earlier run stored lines ${first} to ${last} with other types, names or options, and they are not stored twice: run again with the options of that run, such as the --types that it printed, or store all rows once more with --again`,
+        `an earlier run stored lines ${first} to ${last} with other types, names or options. To store the other lines, use the options of that run, such as the --types that it printed. To store all rows again, use --again`,
       );
     }
     for (const { index, fault } of faultsOf(problem.errors ?? [])) {
@@ -159,7 +159,7 @@ export class Import {
         bad.set(index, { read: row.read, faults: [...(bad.get(index)?.faults ?? []), fault] });
     }
     if (bad.size === 0)
-      throw new ServiceFailure(`the service answered 422: ${problem.detail ?? problem.code ?? ''}`);
+      throw new ServiceFailure(`the server returned 422: ${problem.detail ?? problem.code ?? ''}`);
     return [...bad.values()];
   }
 

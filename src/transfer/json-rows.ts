@@ -58,7 +58,7 @@ async function* elementsOf(
           else if (character === '"') isQuoted = false;
           continue;
         }
-        if (isEnded) throw new Unreadable(`line ${line.number} has text behind the end of the array`);
+        if (isEnded) throw new Unreadable(`line ${line.number} has text after the end of the array`);
         if (character === '"') isQuoted = true;
         else if (character === '[' || character === '{') {
           depth += 1;
@@ -78,13 +78,11 @@ async function* elementsOf(
         }
       }
       if (isEnded && line.text.slice(start).trim() !== '')
-        throw new Unreadable(`line ${line.number} has text behind the end of the array`);
+        throw new Unreadable(`line ${line.number} has text after the end of the array`);
       // A line break can't be part of a string, so that a space means the same.
       if (depth > 0) add(`${line.text.slice(start)} `, line);
       if (text.length > maxElementLength)
-        throw new Unreadable(
-          `the row from line ${number} on is over 8 MiB long; each row needs a JSON object`,
-        );
+        throw new Unreadable(`the row that starts in line ${number} is larger than 8 MiB`);
     }
     yield elements.splice(0);
   }

@@ -57,7 +57,7 @@ export async function* linesOf(
     pendingBytes += chunk.length - end;
     if (pendingBytes > maxLineBytes)
       throw new Unreadable(
-        `line ${number} is over ${maxLineBytes / 1_048_576} MiB long; each row needs a line`,
+        `line ${number} is longer than ${maxLineBytes / 1_048_576} MiB, but each row needs its own line`,
       );
   }
   if (pendingBytes > 0) yield take(Buffer.concat(pending));

@@ -13,7 +13,7 @@ export interface Fault {
 
 export const notUtf8: Fault = {
   pointer: '',
-  detail: 'is not UTF-8 (--encoding latin1 or windows-1252 reads other files)',
+  detail: 'is not UTF-8 (for other files, use --encoding latin1 or windows-1252)',
 };
 
 /** The result for a line of NDJSON or a record of CSV: a row, faults, or neither if the line is blank. */
@@ -67,7 +67,7 @@ export class RowReader {
     if (typeof stored !== 'string') return { lines, faults: stored };
     // A character has up to three bytes for each of its UTF-16 codes.
     if (stored.length * 3 > maxRowBytes && Buffer.byteLength(stored) > maxRowBytes)
-      return { lines, faults: [{ pointer: '', detail: `is over ${maxRowBytes} bytes of JSON` }] };
+      return { lines, faults: [{ pointer: '', detail: `is larger than ${maxRowBytes} bytes of JSON` }] };
     return identity === undefined ? { lines, text: stored } : { lines, text: stored, identity };
   }
 
@@ -103,7 +103,7 @@ export class RowReader {
       return JSON.stringify(others);
     }
     if (Object.hasOwn(others, name))
-      return [{ pointer: pointerTo([name]), detail: 'is where the id would be kept' }];
+      return [{ pointer: pointerTo([name]), detail: 'is the field in which --keep-id stores the id' }];
     return JSON.stringify({ [name]: id!, ...others });
   }
 }

@@ -61,7 +61,7 @@ export class Service {
       if (performance.now() + pauseMs > end || !(isAnswer || this.#hasAnswered))
         throw isAnswer
           ? await failureOf(answer)
-          : new ServiceFailure(`${this.#url} does not answer: ${answer}`);
+          : new ServiceFailure(`${this.#url} does not respond: ${answer}`);
       if (isAnswer) await answer.body?.cancel();
       await sleep(pauseMs, undefined, { signal: this.signal }).catch(() => this.signal.throwIfAborted());
     }
@@ -88,7 +88,7 @@ export class Service {
       return answer;
     } catch (error) {
       this.signal.throwIfAborted();
-      return unanswered.signal.aborted ? `nothing for ${answerMs / 1_000} s` : reasonOf(error as Error);
+      return unanswered.signal.aborted ? `no data for ${answerMs / 1_000} s` : reasonOf(error as Error);
     } finally {
       clearTimeout(timer);
     }
@@ -112,7 +112,7 @@ export async function problemOf(answer: Response): Promise<Partial<ProblemDetail
 export async function failureOf(answer: Response): Promise<ServiceFailure> {
   const { code, detail } = await problemOf(answer);
   const after = answer.headers.get('Retry-After');
-  const words = [`the service answered ${answer.status}`, ...(code === undefined ? [] : [code])];
+  const words = [`the server returned ${answer.status}`, ...(code === undefined ? [] : [code])];
   const sentences = [
     ...(detail === undefined ? [] : [detail]),
     ...(after === null ? [] : [`Retry-After: ${after}`]),

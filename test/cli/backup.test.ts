@@ -62,7 +62,7 @@ describe('rowfeed backup and restore', () => {
     const acknowledged = writers.acknowledged.length;
     const { code, stdout, stderr } = await rowfeed('backup', backup);
     expect(code, stderr).to.equal(0);
-    expect(stdout).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s, checked\.\n$/);
+    expect(stdout).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s\. The copy is verified\.\n$/);
     expect(writers.acknowledged.length, 'writers went on').to.be.greaterThan(acknowledged);
     await writers.stop();
     expect(await readdir(directory)).to.deep.equal(['backup.db']);
@@ -229,7 +229,10 @@ describe('rowfeed backup and restore', () => {
       [['restore', backup], 'pg_restore'],
     ] as const) {
       const { code, stderr } = await rowfeed(...words);
-      expect([code, stderr]).to.deep.equal([1, `rowfeed: This is for SQLite; PostgreSQL has ${other}.\n`]);
+      expect([code, stderr]).to.deep.equal([
+        1,
+        `rowfeed: This command is for SQLite. For PostgreSQL, use ${other}.\n`,
+      ]);
     }
   });
 });
@@ -270,7 +273,7 @@ describe('rowfeed backup that does not get to its end', function () {
       const printed = told(child.stderr);
       child.kill(signal);
       expect(await once(child, 'close')).to.deep.equal([1, null]);
-      expect(printed()).to.equal(`rowfeed: Stopped by ${signal} before it was done; nothing was changed.\n`);
+      expect(printed()).to.equal(`rowfeed: Stopped by ${signal} before the end. Nothing was changed.\n`);
       expect(await readdir(copies)).to.deep.equal([]);
     });
   }
@@ -282,7 +285,9 @@ describe('rowfeed backup that does not get to its end', function () {
     const closed = once(child, 'close');
     await eventually('the bar is drawn', () => /[░█]+ \d+ %, [\d,]+ bytes, [\d,]+\/s/.test(printed()));
     expect(await closed).to.deep.equal([0, null]);
-    expect(shownOf(printed())).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s, checked\.\n$/);
+    expect(shownOf(printed())).to.match(
+      /^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s\. The copy is verified\.\n$/,
+    );
   });
 
   onlyInFullSuite('The program reports its progress every 5 s.').it(

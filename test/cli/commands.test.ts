@@ -103,10 +103,10 @@ describe('rowfeed', () => {
   const misunderstood: [words: string, says: RegExp][] = [
     ['bogus', /unknown command 'bogus'/],
     ['keys create', /required option '--name <name>'/],
-    ['keys create --name x --scopes owner', /Write some of read, write and admin/],
-    ['keys create --name x --expires 2020-01-01', /over already/],
+    ['keys create --name x --scopes owner', /Write one or more of read, write and admin/],
+    ['keys create --name x --expires 2020-01-01', /must be in the future/],
     ['keys list more', /too many arguments/],
-    ['keys update key_x', /give --name, --scopes, --collections or --expires/],
+    ['keys update key_x', /use --name, --scopes, --collections or --expires/],
     ['plans set pro --requests 0 --period day', /at least 1/],
     ['plans set pro --requests 5 --period week', /hour, day, month/],
     ['plans set pro --requests 5', /--requests and --period go together/],
@@ -320,7 +320,7 @@ describe('rowfeed without a server', () => {
     );
     expect(made.stderr).to.match(/account names has no collection nots yet/);
     const rotated = await rowfeed('keys', 'rotate', 'lone', '--grace', '2h');
-    expect(rotated.stderr).to.match(/^Key key_\w+ ends at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
+    expect(rotated.stderr).to.match(/^Key key_\w+ expires at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
     // Both keys are valid until the first one is revoked.
     expect((await rowfeed('keys', 'revoke', 'lone')).stderr).to.match(
       /^rowfeed: Several keys are called "lone": /,

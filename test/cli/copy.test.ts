@@ -168,7 +168,7 @@ for (const [from, to] of directions) {
       expect([code, stderr]).to.deep.equal([0, '']);
       expect(stdout)
         .to.match(
-          /^\S+ holds all that \S+ held, checked: 2 accounts, \d keys, 1 plan, 3 collections, 1 schema, 32[67] rows, and [^\n]+\.\n$/,
+          /^Copied \S+ to \S+ and verified the copy: 2 accounts, \d keys, 1 plan, 3 collections, 1 schema, 32[67] rows, and [^\n]+\.\n$/,
         )
         .and.not.match(/password/);
       expect(await source.contents()).to.deep.equal(before);

@@ -39,7 +39,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       const first = await migrate();
       expect([first.code, first.stderr]).to.deep.equal([0, '']);
       const says = first.stdout.replace(alsoSays, '');
-      expect(says).to.match(/^\S+ has the schema \d+ now; it had none\.\n$/);
+      expect(says).to.match(/^\S+ now has the schema version \d+\.\n$/);
       expect(first.stdout).to.equal(`${says}${alsoSays}`);
       const contents = await storage.contents();
       const second = await migrate('--json');
@@ -47,7 +47,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       const { from, to } = JSON.parse(second.stdout);
       expect(from).to.equal(to);
       expect((await migrate()).stdout).to.equal(
-        `${first.stdout.split(' ')[0]} has the schema ${to} already.\n${alsoSays}`,
+        `${first.stdout.split(' ')[0]} already has the schema version ${to}.\n${alsoSays}`,
       );
       expect(await storage.contents()).to.deep.equal(contents);
     });

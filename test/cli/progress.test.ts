@@ -44,9 +44,9 @@ describe('the bar of rowfeed import', function () {
       ];
       held!.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify({ errors }));
       expect(await once(child, 'close')).to.deep.equal([0, null]);
-      expect(shownOf(printed()).replace(/[\d,]+ a second/, 'N a second')).to.equal(
+      expect(shownOf(printed()).replace(/[\d,]+ per second/, 'N per second')).to.equal(
         'line 1001: /n is bad\nline 1008: /n is bad\n' +
-          `1,998 rows stored in notes, N a second. 2 bad rows are in ${file}.bad.\n`,
+          `1,998 rows stored in notes, N per second. 2 bad rows are in ${file}.bad.\n`,
       );
     } finally {
       await service.close();

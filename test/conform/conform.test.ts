@@ -584,8 +584,10 @@ describe('conform', function () {
       const words = ['conform', '--url', service.url, '--key', caller.text, '--wait', '1s'];
       const used = await runCommand(words, {});
       expect(used.code).to.equal(2);
-      expect(used.stderr).to.match(/^rowfeed: \S+ could not be judged: \d+ of \d+ checks\.\n$/);
-      expect(used.stdout).to.match(/^\? \w+ +\d+ checks?, \d+ could not be judged$/m);
+      expect(used.stderr).to.match(
+        /^rowfeed: \S+ could not be checked: \d+ of \d+ checks did not finish\.\n$/,
+      );
+      expect(used.stdout).to.match(/^\? \w+ +\d+ checks?, \d+ did not finish$/m);
       expect(await left()).to.deep.equal([]);
       caller = await newKey(service, { account: `small-${randomUUID()}` });
       words[4] = caller.text;
@@ -645,7 +647,7 @@ describe('conform', function () {
     const good = await runCommand([...words, ...wordsOf(options)], {});
     expect(good.code, good.stderr).to.equal(0);
     expect(good.stdout).to.match(/^✔ insertRows +\d+ checks$/m);
-    expect(good.stdout).to.match(/\nhttp\S+ keeps the contract: \d+ checks passed\.\n$/);
+    expect(good.stdout).to.match(/\nhttp\S+ conforms to the contract: \d+ checks passed\.\n$/);
     const two = await runCommand([...words, ...wordsOf({ operations: ['getHealth', 'getReady'] })], {});
     expect(two.stdout.match(/(?<=^✔ )\w+ +\d+ check/gm)).to.deep.equal(
       ['getHealth', 'getReady', 'createCollection'].map(

@@ -24,14 +24,14 @@ describe('the console', () => {
       await holdAccessible(page);
       await page.getByLabel('API key').fill('not a key');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('alert').getByText('without blanks').waitFor();
+      await page.getByRole('alert').getByText('without spaces').waitFor();
       await page.getByLabel('API key').fill('wrong');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('alert').getByText('The API key is not valid.').waitFor();
       await page.getByLabel('API key').fill(stage.service.key);
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Create the collection notes' }).click();
-      await page.getByRole('button', { name: 'Insert a first row' }).click();
+      await page.getByRole('button', { name: 'Insert the first row' }).click();
       await cell(page, 'Tea').waitFor();
       await page.getByText('live', { exact: true }).waitFor();
       await owner.patch('/v1/collections/notes/rows/1', { title: 'Coffee' });
@@ -76,7 +76,7 @@ describe('the console', () => {
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-      await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+      await page.getByRole('button', { name: 'Cancel' }).press('Enter');
       await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
       await page.getByRole('button', { name: 'Delete the row' }).press('Enter');
       await page.locator('.row.gone').first().waitFor();
@@ -93,7 +93,7 @@ describe('the console', () => {
       const collection = await owner.collection([{ title: 'Tea' }, { title: 5 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('link', { name: 'Schema' }).click();
-      await page.getByText('Rows may be any that can be stored.').waitFor();
+      await page.getByText('Rows can have any supported values.').waitFor();
       const schema = page.getByLabel('JSON Schema of a row, without its id');
       await schema.fill('{"type": "object", "properties": {"title": {"type": "text"}}}');
       await page.getByText('/properties/title/type must be one of null').waitFor();
@@ -106,9 +106,9 @@ describe('the console', () => {
       await holdAccessible(page);
       await owner.delete(`/v1/collections/${collection}/rows/2`);
       await page.getByRole('button', { name: 'Check the rows' }).click();
-      await page.getByText('All rows keep to it. It was not set.').waitFor();
+      await page.getByText('All rows conform to the schema. It was not set.').waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
-      await page.getByText('Every row keeps to it from now on.').waitFor();
+      await page.getByText('The schema is set.').waitFor();
       await page.getByRole('link', { name: 'Rows' }).click();
       await page.getByRole('button', { name: 'New row' }).click();
       await page.getByText('/title is required.').waitFor();
@@ -125,11 +125,11 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Insert' }).click();
       await cell(page, 'Milk').waitFor();
       await page.getByRole('link', { name: 'Schema' }).click();
-      await page.getByText('Every row keeps to it, whoever writes.').waitFor();
+      await page.getByText('The server checks every write by this schema.').waitFor();
       await owner.put(`/v1/collections/${collection}/schema`, { type: 'object', title: 'theirs' });
       await page.getByRole('button', { name: 'Set', exact: true }).click();
-      await page.getByRole('alert').getByText('has another version').waitFor();
-      await page.getByRole('button', { name: 'Take the one that is there' }).click();
+      await page.getByRole('alert').getByText('has none of the versions').waitFor();
+      await page.getByRole('button', { name: 'Use the current schema' }).click();
       // Does not use `waitForFunction`, because its second attempt is an `eval`, which the policy of the page
       // forbids.
       const edited = page.locator('textarea[name=schema]');
@@ -138,7 +138,7 @@ describe('the console', () => {
       );
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
       await page.getByRole('button', { name: 'Remove the schema' }).click();
-      await page.getByText('Rows may be any from now on.').waitFor();
+      await page.getByText('The schema is removed.').waitFor();
       expect((await owner.get(`/v1/collections/${collection}/schema`)).code).to.equal('schema_not_found');
       await close();
     });
@@ -152,16 +152,16 @@ describe('the console', () => {
       await cell(page, 'one').click();
       await text.fill('{"n": 1, "title": "mine"}');
       await owner.patch(path, { title: 'theirs' });
-      await page.getByText('This row was changed meanwhile.').waitFor();
+      await page.getByText('Another client has changed this row.').waitFor();
       await page.getByRole('button', { name: 'Show both' }).click();
       await page.getByRole('region', { name: 'Theirs' }).getByText('"theirs"').waitFor();
       await page.getByRole('region', { name: 'Mine' }).getByText('"mine"').waitFor();
       await holdAccessible(page);
-      await page.getByRole('button', { name: 'Go on editing' }).click();
+      await page.getByRole('button', { name: 'Continue editing' }).click();
       expect(JSON.parse(await text.inputValue()).title).to.equal('mine');
       await owner.patch(path, { title: 'theirs again' });
       await page.getByRole('button', { name: 'Show both' }).click();
-      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await page.getByRole('button', { name: 'Use their version' }).click();
       expect(JSON.parse(await text.inputValue()).title).to.equal('theirs again');
       expect((await rowIs()).title).to.equal('theirs again');
       await text.fill('{"n": 2, "title": "mine at last"}');
@@ -173,7 +173,7 @@ describe('the console', () => {
       await cell(page, 'mine at last').click();
       await page.getByRole('heading', { name: 'Row 1' }).waitFor();
       await owner.delete(path);
-      await page.getByText('This row was deleted meanwhile.').waitFor();
+      await page.getByText('Another client has deleted this row.').waitFor();
       expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
       await close();
     });
@@ -226,7 +226,7 @@ describe('the console', () => {
       expect(await numbers()).to.deep.equal([1, 2, 3]);
       await owner.patch(`/v1/collections/${collection}/rows/1`, { done: false });
       await page.locator('.row.gone').waitFor();
-      await page.getByText('Ask for this from a program').click();
+      await page.getByText('Use this list in a program').click();
       const lines = await page.locator('.lines code').allTextContents();
       expect(lines.join('\n'))
         .to.contain('$KEY')
@@ -274,7 +274,7 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'New row' }).click();
       await page.getByLabel('Fields, as JSON').fill('{"n": 2}');
       await page.getByRole('button', { name: 'Insert' }).click();
-      await page.getByText('The service is not reached.').waitFor();
+      await page.getByText('The server cannot be reached.').waitFor();
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Insert' }).click();
       await cell(page, '2').first().waitFor();
@@ -287,15 +287,15 @@ describe('the console', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name').fill('phone');
       await dialog.getByLabel('Collections').fill('1a');
-      await dialog.getByRole('button', { name: 'Make the key' }).click();
+      await dialog.getByRole('button', { name: 'Create the key' }).click();
       await dialog.getByRole('alert').waitFor();
       await dialog.getByLabel('Collections').fill('notes tasks');
       await holdAccessible(page);
-      await dialog.getByRole('button', { name: 'Make the key' }).click();
+      await dialog.getByRole('button', { name: 'Create the key' }).click();
       const text = await dialog.locator('.secret').textContent();
       expect(text).to.match(/^rf_[0-9A-Za-z]{38}$/);
       await holdAccessible(page);
-      await dialog.getByRole('button', { name: 'I have it' }).click();
+      await dialog.getByRole('button', { name: 'Done' }).click();
       // The dialog closes shortly before the secret is removed.
       await page.locator('.secret').waitFor({ state: 'detached' });
       expect(await page.content()).not.to.contain(text);
@@ -311,19 +311,19 @@ describe('the console', () => {
       await dialog.getByLabel('The old one works for').selectOption('0s');
       await dialog.getByRole('button', { name: 'Rotate it' }).click();
       const next = await dialog.locator('.secret').textContent();
-      await dialog.getByRole('button', { name: 'I have it' }).click();
+      await dialog.getByRole('button', { name: 'Done' }).click();
       expect((await phone.get('/v1/usage')).status).to.equal(401);
       const changed = client(stage.service, next!);
       expect((await changed.get('/v1/usage')).status).to.equal(200);
       await row.getByRole('button', { name: 'End' }).click();
       await holdAccessible(page);
-      await dialog.getByRole('button', { name: 'End the key' }).click();
+      await dialog.getByRole('button', { name: 'Revoke the key' }).click();
       await page.getByText('Show 2 that have ended').click();
       await page.getByRole('row').filter({ hasText: 'revoked' }).waitFor();
       expect((await changed.get('/v1/usage')).status).to.equal(401);
       // The key of this session cannot be revoked, because it is the last admin key.
       await page.getByRole('row').filter({ hasText: 'admin' }).getByRole('button', { name: 'End' }).click();
-      await dialog.getByRole('button', { name: 'End the key' }).click();
+      await dialog.getByRole('button', { name: 'Revoke the key' }).click();
       await dialog.getByRole('alert').getByText('the account has no key with the scope admin').waitFor();
       await close();
     });
@@ -432,7 +432,7 @@ describe('the console', () => {
       await page.getByLabel('Fields, as JSON').fill('{"n": 3, "mine": true}');
       await page.getByText('live', { exact: true }).waitFor();
       await owner.patch(`/v1/collections/${collection}/rows/2`, { n: 9 });
-      await page.getByText('This row was changed meanwhile.').waitFor();
+      await page.getByText('Another client has changed this row.').waitFor();
       await page.getByRole('button', { name: 'Show both' }).click();
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -454,14 +454,14 @@ describe('the console', () => {
       await text.fill('{"n": 5}');
       await page.keyboard.press('Escape');
       await page.getByText("What was typed isn't saved.").waitFor();
-      await page.getByRole('button', { name: 'Go on editing' }).click();
+      await page.getByRole('button', { name: 'Continue editing' }).click();
       expect(await text.inputValue()).to.equal('{"n": 5}');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Drop it' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await context.setOffline(true);
       await page.locator('#row-1').click();
-      await page.getByRole('alert').getByText('The service is not reached.').waitFor();
+      await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
       expect(await page.getByRole('dialog').isVisible()).to.equal(false);
       await context.setOffline(false);
       await close();

@@ -451,7 +451,7 @@ function plain(text: string): string {
       .replace(/"request_id":"[^"]+"/g, '"request_id":"ID"')
       .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d\.\d{3}Z)?)?/g, 'TIME')
       .replace(/[\d,]+ bytes in [\d.]+ s/g, 'N bytes')
-      .replace(/[\d,]+ a second/g, 'N a second')
+      .replace(/[\d,]+ per second/g, 'N per second')
       .replace(/\d+ checks passed/g, 'N checks passed')
       .replace(/"(used|requests)":\d+/g, '"$1":N')
       .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')

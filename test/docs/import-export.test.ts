@@ -140,5 +140,5 @@ describe('what the guide of import and export says', function () {
 });
 
 function plain(text: string): string {
-  return text.replace(/[\d,]+ a second/g, 'N a second');
+  return text.replace(/[\d,]+ per second/g, 'N per second');
 }

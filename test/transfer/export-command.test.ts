@@ -157,7 +157,7 @@ describe('rowfeed export', function () {
     const tooLarge = await run(words, { ROWFEED_API_KEY: service.key }, limited('-f 0'));
     expect(tooLarge.code).to.equal(1);
     expect(tooLarge.stderr).to.match(
-      /^rowfeed: Cannot write \S+new\.ndjson: the file would be larger than [^\n]+\n$/,
+      /^rowfeed: Cannot write \S+new\.ndjson: the file would exceed [^\n]+\n$/,
     );
     // The program that users run opens many files when it starts.
     const program = ['node', join(import.meta.dirname, '../../dist/src/bin.js'), '--version'];
@@ -196,11 +196,11 @@ describe('rowfeed export', function () {
       [
         'CSV with a field twice',
         ['notes', '--format', 'csv', '--fields', 'a,a'],
-        /answered 400 parameter_invalid: .*fields/,
+        /returned 400 parameter_invalid: .*fields/,
       ],
-      ['a filter that is none', ['notes', '--filter', '@.n >'], /answered 400 parameter_invalid: .*filter/],
-      ['a field that can have no name', ['notes', '--fields', 'a,,b'], /answered 400 parameter_invalid/],
-      ['a collection that is missing', ['missing'], /answered 404 collection_not_found: /],
+      ['a filter that is none', ['notes', '--filter', '@.n >'], /returned 400 parameter_invalid: .*filter/],
+      ['a field that can have no name', ['notes', '--fields', 'a,,b'], /returned 400 parameter_invalid/],
+      ['a collection that is missing', ['missing'], /returned 404 collection_not_found: /],
     ];
     for (const [name, words, says] of lines) it(name, () => refused(words, says));
 
@@ -219,17 +219,17 @@ describe('rowfeed export', function () {
         '\n',
         long,
       ])
-        await refused([name], /the service answered 40[04] \w+: |this is no answer of rowfeed/, service.key, [
+        await refused([name], /the server returned 40[04] \w+: |this is no answer of rowfeed/, service.key, [
           'kept.ndjson',
         ]);
     });
 
     it('a key that is none, and one that may not', async () => {
-      await refused(['notes'], /answered 401 key_\w+: /, 'rf_none');
+      await refused(['notes'], /returned 401 key_\w+: /, 'rf_none');
       const writer = await newKey(service, { scopes: ['write'] });
-      await refused(['notes'], /answered 403 scope_insufficient: /, writer.text);
+      await refused(['notes'], /returned 403 scope_insufficient: /, writer.text);
       const other = await newKey(service, { collections: ['empty'] });
-      await refused(['notes'], /answered 40[34] \w+: /, other.text);
+      await refused(['notes'], /returned 40[34] \w+: /, other.text);
     });
 
     it('a service that is not there', async () => {
@@ -238,7 +238,7 @@ describe('rowfeed export', function () {
         { ROWFEED_API_KEY: 'k' },
       );
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(/^rowfeed: http:\/\/127\.0\.0\.1:1 does not answer: [^\n]+\n$/);
+      expect(stderr).to.match(/^rowfeed: http:\/\/127\.0\.0\.1:1 does not respond: [^\n]+\n$/);
       expect(existsSync(file('new.ndjson'))).to.equal(false);
     });
 

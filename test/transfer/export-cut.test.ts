@@ -49,7 +49,7 @@ describe('rowfeed export from a service that does as it is told', function () {
         response.writeHead(200, cursor);
         response.write(some, () => response.socket!.end());
       },
-      /the service cut the export: it is not whole/,
+      /the server ended the export before it was complete/,
     ],
     [
       'it is reset',
@@ -57,7 +57,7 @@ describe('rowfeed export from a service that does as it is told', function () {
         response.writeHead(200, cursor);
         response.write(some, () => response.socket!.resetAndDestroy());
       },
-      /the service cut the export: it is not whole/,
+      /the server ended the export before it was complete/,
     ],
     [
       'it is shorter than it says',
@@ -65,19 +65,19 @@ describe('rowfeed export from a service that does as it is told', function () {
         response.writeHead(200, { ...cursor, 'Content-Length': some.length + 1 });
         response.write(some, () => response.socket!.end());
       },
-      /the service cut the export: it is not whole/,
+      /the server ended the export before it was complete/,
     ],
     [
       'it does not say where it ends',
       (response) =>
         response.socket!.end(`HTTP/1.0 200 OK\r\nCollection-Cursor: x-1\r\nConnection: close\r\n\r\n${some}`),
-      /does not say where it ends/,
+      /does not mark its end/,
     ],
-    ['it is something else', (response) => response.end('<html>'), /no answer of rowfeed/],
+    ['it is something else', (response) => response.end('<html>'), /not from rowfeed/],
     [
       'it leads elsewhere',
       (response) => response.writeHead(302, { Location: '/' }).end(),
-      /the service answered 302/,
+      /the server returned 302/,
     ],
   ];
   for (const [name, answer, says] of cuts) {

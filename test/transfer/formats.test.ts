@@ -97,27 +97,35 @@ describe('rowfeed import reads files as programs write them', () => {
     const { code, stderr } = await importFile(service, await fileOf(service, zstd, 'csv.zst'));
     if ('zstdDecompressSync' in zlib) return expect(code).to.equal(0);
     expect(code).to.equal(1);
-    expect(stderr).to.match(/compressed with zstd, which Node\.js [\d.]+ can't read: use Node\.js 22\.15/);
+    expect(stderr).to.match(/compressed with zstd, which Node\.js [\d.]+ cannot read\. Use Node\.js 22\.15/);
   });
 
   const refused: readonly (readonly [content: string | Buffer, ending: string, says: RegExp])[] = [
-    ['a,b;c\n1,2;3\n', 'csv', /line 1 has as many "," as ";": name the separator, such as --separator/],
+    [
+      'a,b;c\n1,2;3\n',
+      'csv',
+      /line 1 has as many "," as ";". Name the separator, for example with --separator/,
+    ],
     [
       'a,b,a\n1,2,3\n',
       'csv',
-      /line 1: there are two columns "a", the 1\. and the 3\.; --rename-headers numbers them/,
+      /line 1: there are two columns "a", the 1\. and the 3\. To number them, use --rename-headers/,
     ],
     [
       'a,b,c\n1,2\n',
       'csv',
-      /line 2: the row has 2 cells, where there are 3 names: "c" is the first without a cell \(--relax-columns/,
+      /line 2: the row has 2 cells, but there are 3 names: "c" is the first without a cell \(--relax-columns/,
     ],
-    ['a,b\n1,2"3\n', 'csv', /line 2: the row has a quote in a cell .*, in cell 2 \(--relax-quotes/],
-    [Buffer.from('a\n\xe4\n', 'latin1'), 'csv', /line 2: the row is not UTF-8 \(--encoding latin1/],
+    ['a,b\n1,2"3\n', 'csv', /line 2: the row has a quote inside a cell .*, in cell 2 \(--relax-quotes/],
+    [
+      Buffer.from('a\n\xe4\n', 'latin1'),
+      'csv',
+      /line 2: the row is not UTF-8 \(for other files, use --encoding latin1/,
+    ],
     [gzipSync('a\n'.repeat(100_000)).subarray(0, 100), 'csv', /can't be decompressed/],
     ['[{"a":1},\n{"a":2}', 'json', /the JSON array has no end: the file is incomplete/],
     ['[\n{"a":1},\n{"a":}\n]', 'json', /line 3: the row is not valid JSON/],
-    ['[{"a":1}]\n[]', 'json', /line 2 has text behind the end of the array/],
+    ['[{"a":1}]\n[]', 'json', /line 2 has text after the end of the array/],
   ];
   for (const [content, ending, says] of refused)
     it(`or names the line and the option that helps: ${says.source.slice(0, 50)}`, async () => {
@@ -128,6 +136,6 @@ describe('rowfeed import reads files as programs write them', () => {
 
   it('and names the option for decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1,5;x\n', '--types', 'a:number');
-    expect(stderr).to.include('line 2: /a is not a number as JSON has it (--decimal , reads decimal commas)');
+    expect(stderr).to.include('line 2: /a is not a JSON number (--decimal , reads decimal commas)');
   });
 });

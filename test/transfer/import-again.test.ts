@@ -201,7 +201,9 @@ describe('rowfeed import, run again', function () {
     try {
       const { code, stderr } = await importNdjson({ ...service, url: relay.url }, linesTo(9_000), '--again');
       expect(code).to.equal(1);
-      expect(stderr).to.match(/429 quota_exceeded: Retry-After: 86400\. Up to line \d000 all is stored/);
+      expect(stderr).to.match(
+        /429 quota_exceeded: Retry-After: 86400\. All rows up to line \d000 are stored/,
+      );
     } finally {
       await relay.close();
     }
@@ -237,7 +239,7 @@ describe('rowfeed import, run again', function () {
       const { code, stderr } = await importNdjson(target, `\n${linesTo(5_000)}`);
       expect(code).to.equal(1);
       expect(stderr).to.match(
-        /^line 1702: \/n must be less\nline 1802: \/n must be less\nrowfeed: .*Up to line 1000 /,
+        /^line 1702: \/n must be less\nline 1802: \/n must be less\nrowfeed: .*All rows up to line 1000 /,
       );
       const good = numbersTo(5_000).filter((n) => n !== 1_700 && n !== 1_800);
       const aside = await fileOf(service, '', 'ndjson');
@@ -282,7 +284,9 @@ describe('rowfeed import, run again', function () {
       while (relay.inserts.size < 6) await sleep(5);
       child.kill('SIGTERM');
       expect(await ended).to.deep.equal([1, null]);
-      expect(told).to.match(/^rowfeed: interrupted\. Up to line \d000 all is stored; run again/);
+      expect(told).to.match(
+        /^rowfeed: interrupted\. All rows up to line \d000 are stored\. Run the import again/,
+      );
     } finally {
       await relay.close();
     }

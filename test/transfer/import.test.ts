@@ -42,7 +42,7 @@ describe('rowfeed import', () => {
     ];
     const { code, stdout, stderr } = await importNdjson(service, rows.join('\n'));
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
-    expect(stdout).to.match(/^4 rows stored in notes, [\d,]+ a second\.\n$/);
+    expect(stdout).to.match(/^4 rows stored in notes, [\d,]+ per second\.\n$/);
     expect(await storedRows(service)).to.deep.equal(
       rows.filter((row) => row !== '').map((row) => JSON.parse(row)),
     );
@@ -72,7 +72,9 @@ describe('rowfeed import', () => {
     await api.delete('/v1/collections/notes');
     const { code, stderr } = await importNdjson(service, '{"a":1}\n');
     expect(code).to.equal(1);
-    expect(stderr).to.match(/404 collection_not_found: There is no collection notes\. --create makes it\./);
+    expect(stderr).to.match(
+      /404 collection_not_found: There is no collection notes\. To create it, use --create\./,
+    );
     expect((await importNdjson(service, '{"a":1}\n', '--create')).code).to.equal(0);
     expect((await importNdjson(service, '{"a":2}\n', '--create')).code).to.equal(0);
     expect(await storedRows(service)).to.deep.equal([{ a: 1 }, { a: 2 }]);
@@ -83,7 +85,7 @@ describe('rowfeed import', () => {
     const { code, stderr } = await importNdjson(service, rows);
     expect(code).to.equal(0);
     expect(stderr.split('\n')).to.have.length(2);
-    expect(stderr).to.match(/^The ids of rows are not kept/);
+    expect(stderr).to.match(/^The server assigns new ids/);
     expect(await storedRows(service)).to.deep.equal([{ a: 1 }, { a: 2 }, { a: 3 }, { a: 4 }]);
 
     const kept = await importNdjson(
@@ -100,7 +102,7 @@ describe('rowfeed import', () => {
     ]);
     const both = await importNdjson(service, '{"id":7,"ref":1}\n', '--keep-id', 'ref');
     expect(both.code).to.equal(1);
-    expect(both.stderr).to.include('line 1: /ref is where the id would be kept');
+    expect(both.stderr).to.include('line 1: /ref is the field in which --keep-id stores the id');
     const big = await importNdjson(service, '{"id":12345678901234567890}\n', '--keep-id', 'ref');
     expect(big.stderr).to.include('line 1: /id is an integer that would be stored as 12345678901234567000');
   });
@@ -134,7 +136,7 @@ describe('rowfeed import', () => {
         JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, n]))),
         /the row has more than 1000 fields/,
       ],
-      [`{"a":"${'x'.repeat(262_144)}"}`, /the row is over 262144 bytes of JSON/],
+      [`{"a":"${'x'.repeat(262_144)}"}`, /the row is larger than 262144 bytes of JSON/],
       [Buffer.from('{"a":"\xe4"}', 'latin1'), /the row is not UTF-8/],
     ];
     const text = joined(['{"a":1}', ...wrong.map(([line]) => line), '{"a":2}'], '\n');
@@ -158,7 +160,7 @@ describe('rowfeed import', () => {
       expect(stderr).to.match(
         /^line 2601: the row is not valid JSON\nline 4401: the row is not a JSON object\nrowfeed: /,
       );
-      expect(stderr).to.include('Up to line 2000 all is stored.');
+      expect(stderr).to.include('All rows up to line 2000 are stored.');
       expect(await storedRows(service)).to.have.length(2_000);
       const whole = lines.map((line, n) => (n === 2_600 ? mended : line)).join('\n');
       const again = await importNdjson(service, whole);
@@ -220,7 +222,10 @@ describe('rowfeed import', () => {
     }
     expect(await storedRows(service)).to.have.length(1_500);
     const same = await importFile(service, aside, '--skip-bad', aside);
-    expect(same).to.include({ code: 2, stderr: 'rowfeed: --skip-bad needs another file\n' });
+    expect(same).to.include({
+      code: 2,
+      stderr: 'rowfeed: --skip-bad must be another file than the imported one\n',
+    });
     expect(await readFile(aside)).to.have.length(Buffer.concat(bad).length + 3);
   });
 
@@ -280,21 +285,21 @@ describe('rowfeed import', () => {
 
   it('tells of each thing that is wrong with a record of CSV where it is', async () => {
     const wrong: readonly (readonly [line: string | Buffer, told: RegExp])[] = [
-      ['x,1,true', /\/n is not a number as JSON has it/],
-      ['01,1,true', /\/n is not a number as JSON has it/],
-      ['"",1,true', /\/n is not a number as JSON has it/],
-      ['"1,5",1,true', /\/n is not a number as JSON has it/],
-      ['NaN,1,true', /\/n is not a number as JSON has it/],
+      ['x,1,true', /\/n is not a JSON number/],
+      ['01,1,true', /\/n is not a JSON number/],
+      ['"",1,true', /\/n is not a JSON number/],
+      ['"1,5",1,true', /\/n is not a JSON number/],
+      ['NaN,1,true', /\/n is not a JSON number/],
       ['1e400,1,true', /\/n is a number too large to be stored/],
       ['12345678901234567890,1,true', /\/n is an integer that would be stored as/],
-      ['1,1,yes', /\/a~1b is neither true nor false/],
+      ['1,1,yes', /\/a~1b is not true or false/],
       ['1,{,true', /\/x is not valid JSON/],
-      ['1,1', /the row has 2 cells, where there are 3 names/],
-      ['1,1,true,', /the row has 4 cells, where there are 3 names/],
-      ['1,1"2,true', /the row has a quote in a cell that does not begin with one/],
-      ['1,"1"2,true', /the row has text behind a quote that ends a cell/],
+      ['1,1', /the row has 2 cells, but there are 3 names/],
+      ['1,1,true,', /the row has 4 cells, but there are 3 names/],
+      ['1,1"2,true', /the row has a quote inside a cell without quotes/],
+      ['1,"1"2,true', /the row has text after the closing quote of a cell/],
       ['1,"1,true', /the row has a quote that is not closed/],
-      ['x,"2",true', /\/n is not a number/],
+      ['x,"2",true', /\/n is not a JSON number/],
       [Buffer.from('1,"\xe4",true', 'latin1'), /the row is not UTF-8/],
       ['1,"1,true', /the row has a quote that is not closed/],
     ];
@@ -319,15 +324,15 @@ describe('rowfeed import', () => {
 
   it('refuses a file that is none of its kind, and says why', async () => {
     const wrong: readonly (readonly [content: string | Buffer, words: readonly string[], told: RegExp])[] = [
-      ['', [], /there is no line of names/],
-      ['\r\n\r\n', [], /there is no line of names/],
+      ['', [], /the line of names is missing/],
+      ['\r\n\r\n', [], /the line of names is missing/],
       ['a,b,a\r\n1,2,3\r\n', [], /there are two columns "a"/],
       ['a,b\r\n1,2\r\n', ['--types', 'c:number'], /there is no column "c"/],
       ['a,"b\r\n1,2\r\n', [], /the line of names has a quote that is not closed/],
-      ['a,\r\n1,2\r\n', [], /the row has a cell under no name, the 2\. of the line/],
+      ['a,\r\n1,2\r\n', [], /the row has a cell without a column name, in cell 2/],
       [Buffer.from('gr\xf6\xdfe\r\n1\r\n', 'latin1'), [], /the line of names is not UTF-8/],
-      ['id,ref\r\n1,2\r\n', ['--keep-id', 'ref'], /\/ref is where the id would be kept/],
-      ['a\r\n'.padEnd(9_000_000, 'x'), [], /line 2 is over 8 MiB long/],
+      ['id,ref\r\n1,2\r\n', ['--keep-id', 'ref'], /\/ref is the field in which --keep-id stores the id/],
+      ['a\r\n'.padEnd(9_000_000, 'x'), [], /line 2 is longer than 8 MiB/],
     ];
     for (const [content, words, told] of wrong) {
       const { code, stdout, stderr } = await importCsv(service, content, ...words);
@@ -344,7 +349,7 @@ describe('rowfeed import', () => {
       [['import', 'notes', file, '--delimiter', ';'], /--delimiter is for CSV/],
       [['import', 'notes', file, '--types', 'a:text'], /types are string, number, boolean, json/],
       [['import', 'notes', file, '--format', 'xlsx'], /Allowed choices are ndjson, csv/],
-      [['import', 'notes', file, '--keep-id', 'id'], /--keep-id needs another name/],
+      [['import', 'notes', file, '--keep-id', 'id'], /--keep-id cannot be id/],
       [['import', 'notes'], /missing required argument 'file'/],
     ];
     for (const [words, told] of wrong) {
@@ -360,7 +365,7 @@ describe('rowfeed import', () => {
         /Cannot open [^\n]+: the file or its folder does not exist\./,
       ],
       [['import', 'notes', service.directory, '--format', 'csv', '--url', service.url], /EISDIR/],
-      [['import', 'notes', file, '--url', 'http://127.0.0.1:1'], /does not answer/],
+      [['import', 'notes', file, '--url', 'http://127.0.0.1:1'], /does not respond/],
       [['import', 'notes', file, '--url', `${service.url}/x`], /404 route_not_found/],
       [['import', 'no name', file, '--url', service.url], /400 parameter_invalid/],
     ];

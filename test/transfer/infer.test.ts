@@ -157,7 +157,7 @@ describe('rowfeed schema infer', () => {
       properties: { n: { type: 'integer' }, late: { type: 'string' } },
       required: ['n'],
     });
-    expect(stderr).to.match(/^2,500 rows were seen, as they were at \w+-2500\.\n$/);
+    expect(stderr).to.match(/^The schema is inferred from 2,500 rows, at the cursor \w+-2500\.\n$/);
     expect(JSON.parse((await infer(await owner.collection([]))).stdout)).to.deep.equal({ type: 'object' });
   });
 

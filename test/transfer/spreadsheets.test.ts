@@ -130,8 +130,8 @@ describe('sheets of spreadsheets are imported', function () {
   it('what cannot be read is said, and nothing is stored', async () => {
     const wrong: readonly [Buffer, RegExp][] = [
       [Buffer.from(plain, 'latin1'), /not UTF-8/],
-      [Buffer.from(plain.replace('1234.5', '"1234,5"')), /line 2: \/Größe \(m²\) is not a number/],
-      [Buffer.from(plain.replace('TRUE', 'WAHR')), /line 2: \/done is neither true nor false/],
+      [Buffer.from(plain.replace('1234.5', '"1234,5"')), /line 2: \/Größe \(m²\) is not a JSON number/],
+      [Buffer.from(plain.replace('TRUE', 'WAHR')), /line 2: \/done is not true or false/],
     ];
     for (const [bytes, says] of wrong) {
       const file = join(directory, 'wrong.csv');

@@ -21,7 +21,7 @@ describe('rowfeed import infers the types of columns', () => {
     const { code, stderr } = await importCsv(service, text);
     expect(code).to.equal(0);
     expect(stderr).to.equal(
-      'Types of columns, inferred from the whole file (--types changes them):\n' +
+      'Types of columns, inferred from the complete file (to change them, use --types):\n' +
         '  column  type\n  n       number\n  b       boolean\n  s       string\n  code    string\n',
     );
     expect(await storedRows(service)).to.deep.equal([
@@ -81,7 +81,7 @@ describe('rowfeed import infers the types of columns', () => {
     expect({ code, stderr }).to.deep.equal({
       code: 0,
       stderr:
-        'Types of columns, inferred from the whole file (--types changes them):\n' +
+        'Types of columns, inferred from the complete file (to change them, use --types):\n' +
         '  column  type\n  n       string\n  s       string\n',
     });
     expect((await storedRows(service)).at(-1)).to.deep.equal({ n: 'n/a', s: 'x' });

@@ -9,9 +9,9 @@ import { formatCount, formatTable, print, printJson, remark } from '../output.js
 export function addAccountsCommands(program: Command): void {
   program
     .command('accounts')
-    .description('show accounts; keys create makes them')
+    .description('show accounts, which keys create creates')
     .command('list')
-    .description('show all accounts, their plans, and how many keys of theirs work')
+    .description('show all accounts with their plans and their number of valid keys')
     .option('--json', 'print JSON')
     .action(({ json }: { readonly json?: true }) =>
       withDatabase(async (database) => {

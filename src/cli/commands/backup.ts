@@ -22,7 +22,7 @@ const niceness = 10;
 export function addBackupCommands(program: Command): void {
   program
     .command('backup <file>')
-    .description('copy the database to a new file, beside a server that may be writing')
+    .description('copy the database to a new file, also while a server is writing')
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: Options) => {
       const database = sqliteFile('pg_dump');
@@ -37,13 +37,16 @@ export function addBackupCommands(program: Command): void {
       const bytes = statSync(to).size;
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
       if (json) printJson({ file, bytes });
-      else print(`Copied ${from} to ${file}: ${formatCount(bytes)} bytes in ${seconds} s, checked.`);
+      else
+        print(
+          `Copied ${from} to ${file}: ${formatCount(bytes)} bytes in ${seconds} s. The copy is verified.`,
+        );
     });
 
   program
     .command('restore <file>')
-    .description('put a backup in place of the database; followers have to list again')
-    .option('--replace', 'also when there is a database, which is lost then')
+    .description('replace the database with a backup; clients must list again')
+    .option('--replace', 'replace an existing database, which is then lost')
     .option('--json', 'print JSON')
     .action(async (file: string, { replace, json }: Options) => {
       const database = sqliteFile('pg_restore');
@@ -70,7 +73,7 @@ function sizeOf(file: string): number {
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals): void =>
-    controller.abort(new CommandFailure(`Stopped by ${signal} before it was done; nothing was changed.`));
+    controller.abort(new CommandFailure(`Stopped by ${signal} before the end. Nothing was changed.`));
   const signals = ['SIGTERM', 'SIGINT'] as const;
   for (const signal of signals) process.on(signal, stop);
   try {
@@ -88,5 +91,5 @@ async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promis
 function sqliteFile(otherwise: string): string {
   const { databaseUrl } = loadConfig(process.env);
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
-  throw new CommandFailure(`This is for SQLite; PostgreSQL has ${otherwise}.`);
+  throw new CommandFailure(`This command is for SQLite. For PostgreSQL, use ${otherwise}.`);
 }

@@ -15,10 +15,7 @@ export function addCheckCommand(program: Command): void {
     .command('check [file]')
     .description('verify a database, or an SQLite file such as a backup')
     .option('--database <url>', 'the database, sqlite:PATH or postgres://..., in place of DATABASE_URL')
-    .option(
-      '--repair',
-      'recompute counts, next ids and indexes that are wrong; no server may use the database',
-    )
+    .option('--repair', 'recompute incorrect counts, next ids and indexes; no server must use the database')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -29,7 +26,7 @@ exit code is 1 if something is wrong. A repair never changes rows, the change lo
     )
     .action(async (file: string | undefined, { database, repair, json }: Options) => {
       if (file !== undefined && database !== undefined)
-        command.error('error: give either a file or --database');
+        command.error('error: use either a file or --database');
       const report = await checkDatabase(urlOf(command, file, database), repair === true);
       const faults = report.checks.flatMap((check) => check.faults.map(({ text }) => text));
       if (json) {
@@ -49,7 +46,7 @@ exit code is 1 if something is wrong. A repair never changes rows, the change lo
       throw new CommandFailure(
         `${report.database} has ${counted(faults.length, 'fault')}. ${
           isRepairable
-            ? 'To recompute what is derived, stop the server and run `rowfeed check --repair`.'
+            ? 'To recompute derived data, stop the server and run `rowfeed check --repair`.'
             : 'To return to an earlier state, restore a backup with `rowfeed restore`.'
         }`,
       );

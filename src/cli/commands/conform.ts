@@ -17,30 +17,30 @@ const exitCodes = { kept: 0, broken: 1, unjudged: 2 } as const;
 export function addConformCommand(program: Command): void {
   program
     .command('conform')
-    .description('check whether a deployment keeps the contract, in a collection of its own')
+    .description('check whether a deployment conforms to the contract, in a temporary collection')
     .requiredOption('--url <url>', 'where it is, such as http://127.0.0.1:3000')
     .addOption(
-      new Option('--key <key>', 'a key that may read and write all collections')
+      new Option('--key <key>', 'a key with the scopes read and write for all collections')
         .env('ROWFEED_API_KEY')
         .makeOptionMandatory(),
     )
     .addOption(
       new Option(
         '--wait <time>',
-        'how long to wait in all where it asks to (429, 503); 60s unless given',
+        'how long to wait in total if the server requests it with 429 or 503 (60s)',
       ).argParser(parseDuration),
     )
     .addOption(
       new Option(
         '--operation <id...>',
-        'only the checks of these operations, and the one that makes the collection; all unless given',
+        'run only the checks of these operations, and the check that creates the collection (all)',
       ).argParser(parseOperation),
     )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nThe exit code is 0 when it does, 1 when it does not, 2 when that could not be judged: no answer, or no more' +
-        '\nrequests in the plan. Some 600 requests are counted for the key.',
+      '\nThe exit code is 0 if it conforms, 1 if it does not, and 2 if the checks could not finish, for example because the' +
+        '\nserver does not respond or the quota is exhausted. The key needs about 600 requests.',
     )
     .action(async ({ url, key, wait, operation, json }: Options) => {
       // Only this command loads the contract, because the other commands don't need it.
@@ -63,7 +63,7 @@ export function addConformCommand(program: Command): void {
 function parseOperation(text: string, given: OperationId[] = []): OperationId[] {
   const operation = text as OperationId;
   if (!Object.hasOwn(operations, operation))
-    throw new InvalidArgumentError(`It is none of ${Object.keys(operations).join(', ')}.`);
+    throw new InvalidArgumentError(`Use one of ${Object.keys(operations).join(', ')}.`);
   return [...given, operation];
 }
 
@@ -72,12 +72,12 @@ function told(url: string, { verdict, checks, left }: Report): string {
   const failed = checks.filter(({ failures }) => failures.length > 0).length;
   const unjudged = checks.filter((each) => each.unjudged !== undefined).length;
   const sentence = {
-    kept: `${url} keeps the contract: ${checks.length} checks passed`,
-    broken: `${url} does not keep the contract: ${failed} of ${checks.length} checks failed`,
-    unjudged: `${url} could not be judged: ${unjudged} of ${checks.length} checks`,
+    kept: `${url} conforms to the contract: ${checks.length} checks passed`,
+    broken: `${url} does not conform to the contract: ${failed} of ${checks.length} checks failed`,
+    unjudged: `${url} could not be checked: ${unjudged} of ${checks.length} checks did not finish`,
   }[verdict];
   const also = [
-    ...(verdict === 'broken' && unjudged > 0 ? [`${unjudged} could not be judged`] : []),
+    ...(verdict === 'broken' && unjudged > 0 ? [`${unjudged} did not finish`] : []),
     ...(left.length > 0 ? [`left behind: ${left.join(', ')}`] : []),
   ];
   return `${[sentence, ...also].join('; ')}.`;
@@ -93,7 +93,7 @@ function format(results: readonly CheckResult[]): string {
     const count = [
       `${own.length} ${own.length === 1 ? 'check' : 'checks'}`,
       ...(failed.length > 0 ? [`${failed.length} failed`] : []),
-      ...(unjudged.length > 0 ? [`${unjudged.length} could not be judged`] : []),
+      ...(unjudged.length > 0 ? [`${unjudged.length} did not finish`] : []),
     ];
     const mark = failed.length > 0 ? '✘' : unjudged.length > 0 ? '?' : '✔';
     return [
@@ -103,7 +103,7 @@ function format(results: readonly CheckResult[]): string {
         .flatMap(({ name, failures, unjudged }) => [
           `    ${name}`,
           ...failures.map((failure) => `      ${failure}`),
-          ...(unjudged === undefined ? [] : [`      not judged: ${unjudged}`]),
+          ...(unjudged === undefined ? [] : [`      did not finish: ${unjudged}`]),
         ]),
     ];
   });

@@ -15,10 +15,10 @@ interface Options {
 export function addCopyCommand(program: Command): void {
   const command = program
     .command('copy')
-    .description('copy all that a database holds to an empty one, SQLite or PostgreSQL')
+    .description('copy a complete database to an empty one, SQLite or PostgreSQL')
     .requiredOption('--from <url>', 'the database to read, sqlite:PATH or postgres://...')
-    .requiredOption('--to <url>', 'the empty one to write')
-    .option('--json', 'print JSON, with each table and its checksum')
+    .requiredOption('--to <url>', 'the empty database to write')
+    .option('--json', 'print JSON with each table and its checksum')
     .addHelpText(
       'after',
       `
@@ -46,7 +46,7 @@ fails or is killed leaves the target empty. A password may come from PGPASSWORD.
             throw unusable(error, target.name);
           });
           if (json) printJson({ from: source, to: target.name, tables });
-          else print(`${target.name} holds all that ${source} held, checked: ${inWords(tables)}.`);
+          else print(`Copied ${source} to ${target.name} and verified the copy: ${inWords(tables)}.`);
         } finally {
           await target.close();
         }
@@ -75,7 +75,7 @@ function inWords(tables: readonly CopiedTable[]): string {
   const told = toldTables.map(([table, thing]) =>
     counted(tables.find((each) => each.table === table)?.rows ?? 0, thing),
   );
-  return `${told.join(', ')}, and the changes from which feeds resume`;
+  return `${told.join(', ')}, and the changes that feeds need to resume`;
 }
 
 const toldTables = [

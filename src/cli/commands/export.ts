@@ -26,30 +26,25 @@ interface Options extends ServiceOptions {
 export function addExportCommand(program: Command): void {
   const command = program
     .command('export')
-    .description('write the rows of a collection, as they are at one moment, to a file or standard output')
+    .description('write a snapshot of the rows of a collection to a file or standard output')
     .argument('<collection>', 'its name');
   addServiceOptions(command, 'read the collection')
     .addOption(
-      new Option('--format <format>', "by the file's name unless given, else ndjson").choices([
+      new Option('--format <format>', "the format (by the file's name, otherwise ndjson)").choices([
         'ndjson',
         'csv',
         'json',
       ]),
     )
-    .option('--gzip', 'compress the rows; also if the name of the file ends with .gz')
+    .option('--gzip', 'compress the file, also if its name ends with .gz')
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8')
-    .option('--separator <character>', 'the character between cells of CSV, or tab', parseSeparator)
-    .option('--filter <filter>', "only rows that fit, such as '@.price > 10', as for lists")
-    .option(
-      '--fields <names>',
-      'these fields alone, with commas between them, and id; all fields unless given',
-      (text) => text.split(','),
+    .option('--separator <character>', 'the character between CSV cells, or tab', parseSeparator)
+    .option('--filter <filter>', "only matching rows, such as '@.price > 10'")
+    .option('--fields <names>', 'only these fields, separated by commas, and id (all)', (text) =>
+      text.split(','),
     )
-    .option(
-      '--out <file>',
-      'the file, which has its name only when it is whole; standard output unless given',
-    )
-    .option('--json', 'with --out, print how many rows they are, and the cursor to follow from, as JSON')
+    .option('--out <file>', 'the file, which is renamed to this name when it is complete (standard output)')
+    .option('--json', 'with --out, print the number of rows and the cursor to follow from, as JSON')
     .addHelpText(
       'after',
       `

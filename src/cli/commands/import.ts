@@ -49,41 +49,48 @@ interface Options extends ServiceOptions {
 export function addImportCommand(program: Command): void {
   const command = program
     .command('import')
-    .description('store the rows of a file in a collection, through a service')
+    .description('store the rows of a file in a collection')
     .argument('<collection>', 'its name')
     .argument('<file>', 'NDJSON, a JSON array, CSV or TSV, also compressed with gzip; - for standard input');
   addServiceOptions(command, 'read and write the collection')
     .addOption(
-      new Option('--format <format>', "by the file's name unless given, else ndjson").choices([
+      new Option('--format <format>', "the format (by the file's name, otherwise ndjson)").choices([
         'ndjson',
         'csv',
       ]),
     )
     .option(
       '--types <types>',
-      'types of columns of CSV: string, number, boolean or json, as in n:number,tags:json or all:string; inferred unless given',
+      'types of CSV columns: string, number, boolean or json, such as n:number,tags:json or all:string (inferred)',
       parseTypes,
     )
     .option(
       '--separator <character>',
-      'the character between cells of CSV, or tab; found in the first line unless given',
+      'the character between CSV cells, or tab (found in the first line)',
       parseSeparator,
     )
     .option('--delimiter <character>', 'the same as --separator', parseSeparator)
     .addOption(
-      new Option('--decimal <sign>', 'the decimal sign of numbers in CSV; a point unless given').choices([
-        '.',
-        ',',
-      ]),
+      new Option('--decimal <sign>', 'the decimal sign of numbers in CSV (a point)').choices(['.', ',']),
     )
-    .addOption(new Option('--encoding <name>', 'of a file that is not in UTF-8 or UTF-16').choices(encodings))
-    .option('--rename-headers', 'number the names of columns that repeat, and name columns without a name')
-    .option('--relax-columns', 'store lines of CSV that have fewer or more cells than there are names')
-    .option('--relax-quotes', 'read quotes inside of cells of CSV as text')
-    .option('--create', 'make the collection if it is missing')
-    .option('--keep-id <field>', 'keep the ids that rows have, as this field; the service gives out its own')
-    .option('--skip-bad <file>', 'store all but bad lines, and write those to this file, over what it holds')
-    .option('--again', 'store once more what an earlier run has stored')
+    .addOption(
+      new Option('--encoding <name>', 'the encoding of a file that is not UTF-8 or UTF-16').choices(
+        encodings,
+      ),
+    )
+    .option('--rename-headers', 'number duplicate column names, and name columns without a name')
+    .option('--relax-columns', 'store CSV lines with fewer or more cells than names')
+    .option('--relax-quotes', 'read quotes inside CSV cells as text')
+    .option('--create', 'create the collection if it does not exist')
+    .option(
+      '--keep-id <field>',
+      'store the ids of the file in this field, because the server assigns new ids',
+    )
+    .option(
+      '--skip-bad <file>',
+      'store all other lines, and write bad lines to this file, which is overwritten',
+    )
+    .option('--again', 'store rows again that an earlier run has stored')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -118,7 +125,7 @@ async function run(command: Command, collection: string, file: string, options: 
   const format = options.format ?? (isTsv ? 'csv' : formatOf(name)) ?? 'ndjson';
   for (const [name, option] of csvOnly)
     if (format === 'ndjson' && options[name] !== undefined) command.error(`error: --${option} is for CSV`);
-  if (options.keepId === 'id') command.error('error: --keep-id needs another name than id');
+  if (options.keepId === 'id') command.error('error: --keep-id cannot be id');
 
   const { types = new Map() } = options;
   const source = file === '-' ? 0 : openSync(file, 'r');
@@ -127,7 +134,8 @@ async function run(command: Command, collection: string, file: string, options: 
   const badFile = options.skipBad === undefined ? undefined : openSync(options.skipBad, 'a');
   if (badFile !== undefined) {
     const its = fstatSync(badFile);
-    if (its.ino === ino && its.dev === dev) command.error('error: --skip-bad needs another file');
+    if (its.ino === ino && its.dev === dev)
+      command.error('error: --skip-bad must be another file than the imported one');
     ftruncateSync(badFile);
   }
   const isFile = file !== '-' && status.isFile();
@@ -141,7 +149,7 @@ async function run(command: Command, collection: string, file: string, options: 
     let hadIds = false;
     const rows = new RowReader(options.keepId, () => {
       if (!hadIds)
-        progress.remark('The ids of rows are not kept, the service gives out its own; --keep-id keeps them.');
+        progress.remark('The server assigns new ids. To store the ids of the file, use --keep-id.');
       hadIds = true;
     });
     const content = (autoClose: boolean) =>
@@ -194,7 +202,7 @@ async function run(command: Command, collection: string, file: string, options: 
     if (imported.failure === undefined && count.rows + count.bad === 0)
       progress.remark(
         csv !== undefined
-          ? 'The file has a line of names and no rows.'
+          ? 'The file has a line of names, but no rows.'
           : read.bytesRead > 0
             ? 'The file has only blank lines.'
             : 'The file is empty.',
@@ -210,26 +218,26 @@ async function run(command: Command, collection: string, file: string, options: 
   if (failure !== undefined) {
     const reason = (failure as Error).message.replace(/\.?$/, '.');
     throw new CommandFailure(
-      `${reason} Up to line ${lastLine} all is stored; run again within 24 hours, it goes on and stores nothing twice.`,
+      `${reason} ${storedThrough(lastLine)} Run the import again within 24 hours: it continues and stores no row twice.`,
     );
   }
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = typesOption(inferred, options.types);
   if (!isWhole) {
     throw new CommandFailure(
-      `Rows are bad. Up to line ${lastLine} all is stored. Mend them in their places and run again within 24 hours${words === '' ? '' : `, with ${words}`}, which stores nothing twice; or set them aside with --skip-bad.`,
+      `Some lines are invalid. ${storedThrough(lastLine)} Fix these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}: it stores no row twice. To store only the other lines, use --skip-bad.`,
     );
   }
   if (options.json) return;
   const seconds = (performance.now() - start) / 1_000;
   const stored = rows - replayed;
-  const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} a second` : '';
+  const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} per second` : '';
   print(
     [
       `${counted(stored, 'row')} stored in ${collection}${rate}.`,
       ...(replayed > 0
         ? [
-            `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} stored by an earlier run within 24 hours; --again stores them once more.`,
+            `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} stored by an earlier run within 24 hours. To store them again, use --again.`,
           ]
         : []),
       ...(bad > 0
@@ -253,7 +261,7 @@ function typesTable(types: InferredTypes): string {
   const rows = [...types].slice(0, maxTypesShown).map(([name, type]) => [visibleLine(name), type]);
   const more = types.size - rows.length;
   return [
-    'Types of columns, inferred from the whole file (--types changes them):',
+    'Types of columns, inferred from the complete file (to change them, use --types):',
     formatTable([['column'], ['type']], rows, '  '),
     ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
   ].join('\n');
@@ -270,7 +278,7 @@ function typesOption(inferred: InferredTypes, given: ReadonlyMap<string, CellTyp
 function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {
   const names = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': '' };
   const parts = [...ends].map(([end, line]) => `${names[end]} from line ${line}`);
-  return `Lines end in several ways: ${parts.join(', ')}. Each one ends a row.`;
+  return `The file has several kinds of line endings: ${parts.join(', ')}. Each of them ends a row.`;
 }
 
 function parseTypes(text: string): ReadonlyMap<string, CellType> {
@@ -279,9 +287,13 @@ function parseTypes(text: string): ReadonlyMap<string, CellType> {
       const [, column, type] = /^(.+):(.+)$/.exec(part) ?? [];
       if (!cellTypes.includes(type as CellType))
         throw new InvalidArgumentError(
-          `Write name:type with commas between them; types are ${cellTypes.join(', ')}.`,
+          `Write name:type, separated by commas. The types are ${cellTypes.join(', ')}.`,
         );
       return [column!, type as CellType];
     }),
   );
+}
+
+function storedThrough(line: number): string {
+  return line === 0 ? 'No rows are stored.' : `All rows up to line ${line} are stored.`;
 }

@@ -33,24 +33,32 @@ interface Options {
 const dayMs = 86_400_000;
 
 export function addKeysCommands(program: Command): void {
-  const keys = program.command('keys').description('make, show, change and revoke API keys');
+  const keys = program.command('keys').description('create, show, update and revoke API keys');
   const withRights = (command: Command): Command =>
     command
-      .option('--scopes <scopes>', 'some of read, write and admin (read,write)', parseScopes)
-      .option('--collections <names>', 'the only collections it may use (a,b); "*" for all', parseCollections)
+      .option('--scopes <scopes>', 'one or more of read, write and admin (read,write)', parseScopes)
+      .option(
+        '--collections <names>',
+        'the collections that it can use, such as a,b, or "*" for all',
+        parseCollections,
+      )
       .option('--expires <when>', 'a time from now (30d, 12h), a date (2030-01-31) or never', parseExpiry)
       .option('--json', 'print JSON');
 
   withRights(
     keys
       .command('create')
-      .description('make a key and print it, this once')
+      .description('create a key and print it, only once')
       .requiredOption('--name <name>', 'the name that keys list shows')
-      .option('--account <account>', 'whose key it is; created where it is new', defaultAccount)
+      .option(
+        '--account <account>',
+        'the account of the key, which is created if it does not exist',
+        defaultAccount,
+      )
       .addHelpText(
         'after',
-        '\nUnless told otherwise the key may read and write all collections, and never expires. The first key of an account\n' +
-          'is an admin key, too, which may make and end keys over HTTP.',
+        '\nBy default, the key can read and write all collections, and never expires. The first key of an account also has the\n' +
+          'scope admin, with which it can create and revoke keys over HTTP.',
       ),
   ).action(({ name, account, json, ...options }: Options) =>
     withDatabase(async (database) => {
@@ -63,9 +71,9 @@ export function addKeysCommands(program: Command): void {
 
   keys
     .command('list')
-    .description('show all keys (never their text)')
-    .option('--account <account>', 'only those of this one')
-    .option('--valid', 'only those that work')
+    .description('show all keys, without their secrets')
+    .option('--account <account>', 'only the keys of this account')
+    .option('--valid', 'only valid keys')
     .option('--json', 'print JSON')
     .action(({ account, valid, json }: Partial<Options>) =>
       withDatabase(async (database) => {
@@ -80,9 +88,7 @@ export function addKeysCommands(program: Command): void {
 
   keys
     .command('revoke <key>')
-    .description(
-      'end a key, named by its id or its only name, for good; its feeds are closed within 2 seconds',
-    )
+    .description('revoke a key permanently, by its id or its unique name; its feeds close within 2 s')
     .option('--json', 'print JSON')
     .action((id: string, { json }: Options) =>
       withDatabase(async (database) => {
@@ -90,15 +96,15 @@ export function addKeysCommands(program: Command): void {
         if (json) printJson(keyDetails(key));
         else print(`Revoked ${describe(key)}.`);
         if (key.origin === 'environment')
-          remark('It came from ROWFEED_API_KEY, whose next start would revive it.');
+          remark('The key came from ROWFEED_API_KEY. A start with this variable makes it valid again.');
       }),
     );
 
   keys
     .command('rotate <key>')
-    .description('make a key like this one, which then expires')
+    .description('create a key with the same permissions, after which this key expires')
     .addOption(
-      new Option('--grace <time>', 'how long the old key still works')
+      new Option('--grace <time>', 'how long the old key remains valid')
         .argParser(parseDuration)
         .default(dayMs, '24h'),
     )
@@ -107,19 +113,19 @@ export function addKeysCommands(program: Command): void {
       withDatabase(async (database) => {
         const { old, made } = await rotateKey(database, id, { graceMs: grace });
         printNewKey(made, json);
-        remark(`Key ${old.id} ends at ${formatTime(old.expiresAt, 'never')} UTC.`);
+        remark(`Key ${old.id} expires at ${formatTime(old.expiresAt, 'never')} UTC.`);
       }),
     );
 
   withRights(
     keys
       .command('update <key>')
-      .description('change the rights of a key, or its name')
+      .description('update the permissions or the name of a key')
       .option('--name <name>', 'the name that keys list shows'),
   ).action((id: string, { json, name, ...options }: Partial<Options>, command: Command) => {
     const changes = { ...givenRights(options), ...(name !== undefined && { name }) };
     if (Object.keys(changes).length === 0)
-      command.error('error: give --name, --scopes, --collections or --expires');
+      command.error('error: use --name, --scopes, --collections or --expires');
     return withDatabase(async (database) => {
       const key = await updateKey(database, id, changes);
       if (json) printJson(keyDetails(key));
@@ -144,7 +150,7 @@ function printNewKey(key: NewKey, json: true | undefined): void {
     const { id, ...rest } = keyDetails(key);
     printJson({ id, key: key.text, ...rest });
   } else {
-    remark(`Made ${describe(key)}. This is the only time it is shown:`);
+    remark(`Created ${describe(key)}. It is shown only once:`);
     print(key.text);
   }
 }

@@ -6,17 +6,17 @@ import { print, printJson } from '../output.js';
 export function addMigrateCommand(program: Command): void {
   program
     .command('migrate')
-    .description('bring the database to the schema of this version, as every start does by itself')
+    .description('migrate the database to this version, as every start does')
     .option('--json', 'print JSON')
     .action(({ json }: { readonly json?: true }) =>
       // Opening the database migrates it.
       withDatabase(
         async ({ name, migrated: { from, to, citus } }) => {
           if (json) return printJson({ from, to, ...(citus !== undefined && { citus }) });
-          if (from === to) print(`${name} has the schema ${to} already.`);
-          else print(`${name} has the schema ${to} now; ${from === 0 ? 'it had none' : `it was ${from}`}.`);
-          if (citus === 'spread') print('Its collections are spread over the workers of Citus.');
-          else if (citus !== undefined) print('Citus has no workers yet; all is on this server.');
+          if (from === to) print(`${name} already has the schema version ${to}.`);
+          else print(`${name} now has the schema version ${to}${from === 0 ? '' : `, instead of ${from}`}.`);
+          if (citus === 'spread') print('Citus distributes its collections over its workers.');
+          else if (citus !== undefined) print('Citus has no workers yet, so all data is on this server.');
         },
         { create: true },
       ),

@@ -16,19 +16,17 @@ import { counted, formatCount, formatTable, print, printJson, remark } from '../
 type Listed = Awaited<ReturnType<typeof listPlans>>[number];
 
 export function addPlansCommands(program: Command): void {
-  const plans = program.command('plans').description('limit the requests of accounts, and what they store');
+  const plans = program.command('plans').description('limit the requests and the storage of accounts');
 
   plans
     .command('set <plan>')
-    .description(
-      'create a plan, or give it these limits in place of all it had; what is left out is not limited',
-    )
+    .description('create a plan or replace all of its limits; an omitted limit means unlimited')
     .option('--requests <n>', 'requests allowed in each period', parseCount)
     .addOption(new Option('--period <unit>', 'calendar period of --requests, in UTC').choices(periodUnits))
-    .option('--burst <n>', 'requests allowed at once; as many come back each second', parseCount)
-    .option('--max-collections <n>', 'collections that the account may have', parseCount)
-    .option('--max-rows <n>', 'rows in all of them', parseCount)
-    .option('--max-bytes <n>', "bytes of the rows' JSON", parseCount)
+    .option('--burst <n>', 'requests allowed at once, and refilled per second', parseCount)
+    .option('--max-collections <n>', 'maximum number of collections', parseCount)
+    .option('--max-rows <n>', 'maximum number of rows in total', parseCount)
+    .option('--max-bytes <n>', 'maximum size of all rows, in bytes of JSON', parseCount)
     .option('--json', 'print JSON')
     .action(
       (name: string, { json, ...limits }: Partial<Plan> & { readonly json?: true }, command: Command) => {
@@ -55,7 +53,7 @@ export function addPlansCommands(program: Command): void {
         const all = await listPlans(database);
         if (json) printJson(all.map((plan) => ({ ...toWire(plan), accounts: plan.accounts })));
         else if (all.length > 0) print(formatPlans(all));
-        else remark('There are no plans: every account is unlimited.');
+        else remark('There are no plans. No account is limited.');
       }),
     );
 
@@ -73,13 +71,13 @@ export function addPlansCommands(program: Command): void {
 
   plans
     .command('assign <account> <plan>')
-    .description(`put an account on a plan; "${unlimited}" takes it off`)
+    .description(`assign a plan to an account; "${unlimited}" removes its plan`)
     .option('--json', 'print JSON')
     .action((account: string, plan: string, { json }: { readonly json?: true }) =>
       withDatabase(async (database) => {
         await assignPlan(database, account, plan);
         if (json) printJson({ account, plan });
-        else print(`Account ${account} has the plan ${plan} now.`);
+        else print(`Account ${account} now has the plan ${plan}.`);
       }),
     );
 }

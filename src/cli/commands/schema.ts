@@ -12,10 +12,12 @@ import { withProgress } from '../progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 export function addSchemaCommands(program: Command): void {
-  const schema = program.command('schema').description('JSON Schemas of collections');
+  const schema = program
+    .command('schema')
+    .description('infer, get, set and remove JSON Schemas of collections');
   const infer = schema
     .command('infer')
-    .description('print a JSON Schema that all rows of a collection keep to')
+    .description('print a JSON Schema to which all rows of a collection conform')
     .argument('<collection>', 'its name');
   addServiceOptions(infer, 'read the collection').action(
     async (collection: string, { url, key }: ServiceOptions) => {
@@ -35,14 +37,14 @@ export function addSchemaCommands(program: Command): void {
       // Printed to standard error, because the schema on standard output may be redirected to a file.
       remark(
         inference.rows === 1
-          ? `1 row was seen, as it was at ${cursor}.`
-          : `${formatCount(inference.rows)} rows were seen, as they were at ${cursor}.`,
+          ? `The schema is inferred from 1 row, at the cursor ${cursor}.`
+          : `The schema is inferred from ${formatCount(inference.rows)} rows, at the cursor ${cursor}.`,
       );
     },
   );
   const get = schema
     .command('get')
-    .description('print the schema that rows of a collection keep to')
+    .description('print the schema of a collection')
     .argument('<collection>', 'its name');
   addServiceOptions(get, 'read the collection').action(
     async (collection: string, options: ServiceOptions) => {
@@ -51,28 +53,28 @@ export function addSchemaCommands(program: Command): void {
   );
   const set = schema
     .command('set')
-    .description('have the rows of a collection keep to a schema')
+    .description('set the schema of a collection')
     .argument('<collection>', 'its name')
     .argument('<file>', 'a JSON Schema; - for standard input');
   addServiceOptions(set, 'administer the collection and read it')
-    .option('--dry-run', 'only find out whether it could be set')
+    .option('--dry-run', 'only check whether the schema could be set')
     .action(async (collection: string, file: string, { dryRun, ...options }: SetOptions) => {
       const body = await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
       await ask(collection, options, { method: 'PUT', body, ...(dryRun && { query: '?dry_run=true' }) });
       remark(
         dryRun
-          ? `All rows of ${collection} keep to the schema. It was not set.`
-          : `The rows of ${collection} keep to the schema from now on.`,
+          ? `All rows of ${collection} conform to the schema. It was not set.`
+          : `The schema of ${collection} is set.`,
       );
     });
   const remove = schema
     .command('remove')
-    .description('have the rows of a collection keep to no schema any more')
+    .description('remove the schema of a collection')
     .argument('<collection>', 'its name');
   addServiceOptions(remove, 'administer the collection').action(
     async (collection: string, options: ServiceOptions) => {
       await ask(collection, options, { method: 'DELETE' });
-      remark(`The rows of ${collection} may be any from now on.`);
+      remark(`The schema of ${collection} is removed.`);
     },
   );
 }

@@ -32,7 +32,7 @@ export function addUsageCommand(program: Command): void {
   program
     .command('usage')
     .description('show the usage of accounts and their keys')
-    .option('--account <account>', 'only this one')
+    .option('--account <account>', 'only this account')
     .option('--json', 'print JSON')
     .action(({ account, json }: Options) =>
       withDatabase(async (database) => {

@@ -39,8 +39,8 @@ export class CollectionsView extends View {
 
   #first(): TemplateResult {
     return html`<section class="card first">
-      <h2>Begin here</h2>
-      <p>A collection holds rows, and a row is any JSON object. Whatever changes is shown as it happens.</p>
+      <h2>Get started</h2>
+      <p>A collection contains rows, and a row is any JSON object. The console shows every change as it happens.</p>
       <button type="submit" @click=${() => this.#create('notes')}>Create the collection notes</button>
     </section>`;
   }
@@ -72,11 +72,11 @@ export class CollectionsView extends View {
     return html`<dialog aria-labelledby="deleting" @close=${() => (this.deleting = undefined)}>
       <form method="dialog" @submit=${this.#delete}>
         <h2 id="deleting">Delete ${deleting}?</h2>
-        <p>Its rows and its log are gone then, and nothing brings them back.</p>
+        <p>This deletes its rows and its change log. You cannot undo this.</p>
         <label>Type its name to confirm <input name="name" autocomplete="off" required pattern=${deleting ?? ''} /></label>
         ${deleting === undefined ? nothing : problemBox(this.problem)}
         <div class="buttons">
-          <button type="button" @click=${() => this.#dialog.close()}>Keep it</button>
+          <button type="button" @click=${() => this.#dialog.close()}>Cancel</button>
           <button type="submit" class="danger">Delete</button>
         </div>
       </form>

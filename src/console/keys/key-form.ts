@@ -31,7 +31,7 @@ export function keyFields(key: Key | undefined, failure: unknown): TemplateResul
         aria-describedby="collections-problem" />
     </label>
     ${fieldProblem('collections', failure)}
-    <label>Ends at (UTC); empty for never
+    <label>Expires at (UTC), or empty for never
       <input name="expires_at" type="datetime-local" .value=${key?.expires_at?.slice(0, 16) ?? ''}
         aria-describedby="expires_at-problem" />
     </label>

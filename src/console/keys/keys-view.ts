@@ -40,7 +40,7 @@ export class KeysView extends View {
         <table class="list">
           <thead>
             <tr>
-              <th>Name</th><th>Begins</th><th>Scopes</th><th>Collections</th><th>Ends (UTC)</th><th>Last used</th>
+              <th>Name</th><th>Prefix</th><th>Scopes</th><th>Collections</th><th>Expires (UTC)</th><th>Last used</th>
               <th>State</th><th><span class="hidden">Actions</span></th>
             </tr>
           </thead>
@@ -80,7 +80,7 @@ export class KeysView extends View {
 
   #asked(task: Task): TemplateResult {
     if (task.is === 'create')
-      return this.#form('New key', keyFields(undefined, this.problem), 'Make the key');
+      return this.#form('New key', keyFields(undefined, this.problem), 'Create the key');
     if (task.is === 'shown') return this.#shown(task.key);
     const { key } = task;
     const name = visibleText(key.name);
@@ -88,20 +88,20 @@ export class KeysView extends View {
     if (task.is === 'end')
       return this.#form(
         `End ${name}?`,
-        html`<p>Its requests are refused from then on, and its feeds are closed. It can't be revived.</p>
-          ${this.service.key.startsWith(key.prefix) ? html`<p><b>It is the key that you are signed in with.</b></p>` : nothing}`,
-        'End the key',
+        html`<p>The server rejects its requests and closes its feeds. You cannot undo this.</p>
+          ${this.service.key.startsWith(key.prefix) ? html`<p><b>You are signed in with this key.</b></p>` : nothing}`,
+        'Revoke the key',
         'danger',
       );
     return this.#form(
       `Rotate ${name}`,
-      html`<p>Makes a key that may do the same. The old one ends after a while, so that there is time to put the new one in its place.</p>
+      html`<p>Creates a key with the same permissions. The old key stays valid for a while, so that you can replace it in your programs.</p>
         <label>The old one works for
           <select name="grace">
             <option value="24h">a day</option>
             <option value="1h">an hour</option>
             <option value="7d">a week</option>
-            <option value="0s">no longer: it ends at once</option>
+            <option value="0s">no time: it expires at once</option>
           </select>
         </label>`,
       'Rotate it',
@@ -121,9 +121,9 @@ export class KeysView extends View {
 
   #shown(key: CreatedKey): TemplateResult {
     return html`<h2 id="key-task">The key ${visibleText(key.name)}</h2>
-      <p>Copy it now: it is shown this once, and kept nowhere.</p>
+      <p>Copy the key now. It is shown only once, and the server does not store it.</p>
       ${copyable(key.key, 'the key', 'secret')}
-      <div class="buttons"><button type="submit" @click=${() => this.#dialog.close()}>I have it</button></div>`;
+      <div class="buttons"><button type="submit" @click=${() => this.#dialog.close()}>Done</button></div>`;
   }
 
   get #dialog(): HTMLDialogElement {

@@ -74,7 +74,7 @@ export class RowEditor extends View {
   #notice(): TemplateResult | typeof nothing {
     if (this.news === undefined) return nothing;
     return html`<div class="notice" role="alert">
-      <p>This row was ${this.news} meanwhile.</p>
+      <p>Another client has ${this.news} this row.</p>
       ${this.news === 'changed' ? html`<button type="button" @click=${this.#compare}>Show both</button>` : nothing}
     </div>`;
   }
@@ -84,8 +84,8 @@ export class RowEditor extends View {
       <section aria-labelledby="mine"><h3 id="mine">Mine</h3><pre tabindex="0"><code>${this.#text.value}</code></pre></section>
       <section aria-labelledby="theirs"><h3 id="theirs">Theirs</h3><pre tabindex="0"><code>${textOf(theirs.row)}</code></pre></section>
       <div class="buttons">
-        <button type="button" @click=${() => this.#show(theirs, textOf(theirs.row))}>Take theirs</button>
-        <button type="button" @click=${() => this.#goOn(theirs)}>Go on editing</button>
+        <button type="button" @click=${() => this.#show(theirs, textOf(theirs.row))}>Use their version</button>
+        <button type="button" @click=${() => this.#goOn(theirs)}>Continue editing</button>
         <button type="button" class="danger" ?disabled=${this.hint !== ''} @click=${() => this.#keepMine(theirs)}>
           Keep mine
         </button>
@@ -98,14 +98,14 @@ export class RowEditor extends View {
     if (this.asking === 'leave')
       return question(
         "What was typed isn't saved.",
-        { text: 'Go on editing', do: asked },
+        { text: 'Continue editing', do: asked },
         { text: 'Drop it', do: () => this.#dialog.close() },
       );
     if (this.theirs !== undefined) return nothing;
     if (this.asking === 'delete')
       return question(
-        'Delete this row? Nothing brings it back.',
-        { text: 'Keep it', do: asked },
+        'Delete this row? You cannot undo this.',
+        { text: 'Cancel', do: asked },
         { text: 'Delete the row', do: () => this.#delete(), isDisabled: this.isBusy },
       );
     const isNew = this.version === undefined;

@@ -96,17 +96,17 @@ export class RowsView extends View {
 
   #empty({ more }: LiveList): TemplateResult | typeof nothing {
     if (more.size > 0) return nothing;
-    if (this.asked.filter !== undefined) return html`<p class="card">No row fits the filter.</p>`;
+    if (this.asked.filter !== undefined) return html`<p class="card">No rows match the filter.</p>`;
     return html`<section class="card first">
       <h2>No rows yet</h2>
-      <p>Insert one here, or from a terminal by the lines below: it shows up at once.</p>
-      <button type="submit" @click=${this.#insertFirst}>Insert a first row</button>
+      <p>Insert a row here, or from a terminal with the command below. It appears at once.</p>
+      <button type="submit" @click=${this.#insertFirst}>Insert the first row</button>
     </section>`;
   }
 
   #lines({ asked }: LiveList): TemplateResult {
     return html`<details class="lines">
-      <summary>Ask for this from a program</summary>
+      <summary>Use this list in a program</summary>
       ${linesOf(this.service.url, asked).map(
         ({ title, text }) => html`<h2>${title}</h2>${copyable(text, title)}`,
       )}

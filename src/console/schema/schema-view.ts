@@ -37,7 +37,7 @@ export class SchemaView extends View {
     return html`
       ${heading(`Schema of ${collection}`, linkTo('rows', collection, 'Rows'))}
       ${problemBox(this.failure ?? problem)}
-      ${isReplaced ? html`<button type="button" @click=${this.#take}>Take the one that is there</button>` : nothing}
+      ${isReplaced ? html`<button type="button" @click=${this.#take}>Use the current schema</button>` : nothing}
       <div role="status">${this.done === '' ? nothing : html`<p class="card">${this.done}</p>`}</div>
       ${
         stored === undefined
@@ -51,19 +51,19 @@ export class SchemaView extends View {
     const cannot = this.isBusy || this.hint !== '';
     return html`<form class="card schema" @submit=${this.#set}>
       <p>
-        ${stored === null ? 'Rows may be any that can be stored. With a JSON Schema they all keep to it' : 'Every row keeps to it'},
-        whoever writes. <a href="docs/schemas#supported-json-schema-keywords">Supported keywords</a>
+        ${stored === null ? 'Rows can have any supported values. With a JSON Schema, the server checks every write.' : 'The server checks every write by this schema.'}
+        <a href="docs/schemas#supported-json-schema-keywords">Supported keywords</a>
       </p>
       <label>JSON Schema of a row, without its id
-        <textarea name="schema" rows="18" spellcheck="false" aria-describedby="schema-hint" @input=${this.#judge}
+        <textarea name="schema" rows="18" spellcheck="false" aria-describedby="schema-hint" @input=${this.#validate}
           .defaultValue=${stored?.text ?? first}></textarea>
       </label>
       <p id="schema-hint" class="hint" role="status">${this.hint}</p>
       ${
         this.isRemoving
           ? question(
-              'Let rows be any from now on? Those there stay as they are.',
-              { text: 'Keep it', do: () => (this.isRemoving = false) },
+              'Remove the schema? The rows stay unchanged.',
+              { text: 'Cancel', do: () => (this.isRemoving = false) },
               { text: 'Remove the schema', do: () => this.#remove(), isDisabled: this.isBusy },
             )
           : html`<div class="buttons">
@@ -101,10 +101,10 @@ export class SchemaView extends View {
     if (!(await this.refresh())) return;
     this.problem = undefined;
     this.querySelector('textarea')!.value = this.stored?.text ?? first;
-    this.#judge();
+    this.#validate();
   }
 
-  #judge(): void {
+  #validate(): void {
     this.done = '';
     this.hint = faultIn(this.#text) ?? '';
   }
@@ -112,17 +112,17 @@ export class SchemaView extends View {
   #check(): Promise<void> {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
-      this.done = 'All rows keep to it. It was not set.';
+      this.done = 'All rows conform to the schema. It was not set.';
     });
   }
 
   async #set(event: SubmitEvent): Promise<void> {
     submitted(event);
-    this.#judge();
+    this.#validate();
     if (this.hint !== '') return;
     await this.act(async () => {
       this.stored = { text: this.#text, etag: await this.#put({}) };
-      this.done = 'Every row keeps to it from now on.';
+      this.done = 'The schema is set.';
     });
   }
 
@@ -132,7 +132,7 @@ export class SchemaView extends View {
         headers: { 'If-Match': this.stored!.etag, 'Idempotency-Key': newIdempotencyKey() },
       });
       this.stored = null;
-      this.done = 'Rows may be any from now on.';
+      this.done = 'The schema is removed.';
     });
   }
 

@@ -42,7 +42,7 @@ export class TransferView extends View {
       ${problemBox(this.problem ?? this.failure)} ${this.#state()}
       <form class="card" @submit=${this.#import}>
         <h2>Import</h2>
-        <p>A file of NDJSON: a row a line, each a JSON object. The service gives out the ids.</p>
+        <p>Choose an NDJSON file, with one JSON object per line. The server assigns the ids.</p>
         <label>File <input type="file" name="file" accept=".ndjson,.jsonl,.txt" required /></label>
         <button type="submit" ?disabled=${isBusy}>Import</button>
       </form>
@@ -87,7 +87,7 @@ export class TransferView extends View {
         this.done = await work(signal);
       } catch (error) {
         if (running.what === 'import')
-          this.done = `${this.running?.said} Import the same file to go on from there.`;
+          this.done = `${this.running?.said} To continue, import the same file again.`;
         else if (signal.aborted) this.done = 'Cancelled.';
         if (!signal.aborted) throw error;
       }
@@ -124,7 +124,7 @@ export class TransferView extends View {
       .map((name) => name.trim())
       .filter(Boolean);
     const filter = String(data.get('filter')).trim();
-    await this.#run({ what: 'export', said: 'Asking for the rows.' }, async (signal) => {
+    await this.#run({ what: 'export', said: 'Requesting the rows.' }, async (signal) => {
       const query = { format, filter: filter || undefined, fields };
       const response = await this.service.fetch('GET', `${collectionPath(this.collection)}/export`, {
         query,
@@ -138,7 +138,7 @@ export class TransferView extends View {
         // An incomplete response isn't saved as a file.
         const { done, value } = await reader.read().catch((error) => {
           if (signal.aborted) throw error;
-          throw new ConnectionLost('The connection was lost before all rows had come. Nothing is saved.');
+          throw new ConnectionLost('The connection was lost before all rows arrived. No file was saved.');
         });
         if (done) break;
         parts.push(value);

@@ -66,7 +66,7 @@ export class UsageView extends View {
 
   #table(history: UsageHistory): TemplateResult {
     return html`<details>
-      <summary>The same as a table</summary>
+      <summary>Show as a table</summary>
       <table class="list">
         <thead><tr><th>Day</th><th class="number">Requests</th><th>Keys</th></tr></thead>
         <tbody>

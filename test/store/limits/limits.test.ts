@@ -410,6 +410,6 @@ describe('limits of what an account stores', function () {
     const target = { url: service.url, key: caller.key!, directory: service.directory };
     const { code, stderr } = await importNdjson(target, '{"n":1}\n{"n":2}\n');
     expect(code).to.equal(1);
-    expect(stderr).to.contain('the service answered 403 limit_reached: The plan');
+    expect(stderr).to.contain('the server returned 403 limit_reached: The plan');
   });
 });
