@@ -34,12 +34,15 @@ describe('what fails in the background', function () {
    * end.
    */
   async function hold(task: string, what: string, repair: () => void, again = 2): Promise<void> {
-    await eventually('it fails', async () => (await failures(task)) >= again);
-    expect(lines(`${what} fails`)).to.equal(1);
-    expect(lines(`${what} works again`)).to.equal(0);
-    repair();
+    try {
+      await eventually('it fails', async () => (await failures(task)) >= again);
+      expect(lines(`${what} failed`)).to.equal(1);
+      expect(lines(`${what} works again`)).to.equal(0);
+    } finally {
+      repair();
+    }
     await eventually('it works again', () => lines(`${what} works again`) > 0);
-    expect([lines(`${what} fails`), lines(`${what} works again`)]).to.deep.equal([1, 1]);
+    expect([lines(`${what} failed`), lines(`${what} works again`)]).to.deep.equal([1, 1]);
   }
 
   it('is logged once and counted: removing what was deleted', async () => {

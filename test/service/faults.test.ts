@@ -235,7 +235,7 @@ onSqlite('a disk that fails', () => {
     const refused = await owner.post(rows, [{ n: 1 }]);
     repair();
     expect([refused.status, refused.code]).to.deep.equal([503, 'database_unavailable']);
-    expect(refused.json.detail).to.match(/may have happened/);
+    expect(refused.json.detail).to.match(/may have been executed/);
     expect(await service.fatal).to.include({ code: 'SQLITE_IOERR' });
     for (const probe of ['/health', '/ready']) {
       expect((await owner.get(probe)).json).to.deep.equal({ ok: false, service: 'rowfeed' });

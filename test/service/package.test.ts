@@ -267,7 +267,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
           { cwd: folder },
         ).catch((error) => error);
         expect({ code, stdout }, version).to.deep.equal({ code: 1, stdout: '' });
-        expect(stderr).to.match(new RegExp(`^rowfeed: Node.js 20\\.19 .* this is ${version}\\.\n$`));
+        expect(stderr).to.match(new RegExp(`^rowfeed: Node.js 20\\.19 .* This is ${version}\\.\n$`));
       }
     });
 
