@@ -254,14 +254,14 @@ for (const [from, to] of directions) {
       expect(served.stderr).to.match(
         to === 'sqlite'
           ? /^rowfeed: Another rowfeed server is using \S+\.\n$/
-          : /^rowfeed: \S+ is not empty: it holds plans\. A copy needs a new database\.\n$/,
+          : /^rowfeed: \S+ is not empty, because it contains plans\. Copy to a new database\.\n$/,
       );
       await service.stop();
       const contents = await target.contents();
       const { code, stderr } = await copy(source, target);
       expect(code).to.equal(1);
       expect(stderr).to.match(
-        /^rowfeed: \S+ is not empty: it holds plans\. A copy needs a new database\.\n$/,
+        /^rowfeed: \S+ is not empty, because it contains plans\. Copy to a new database\.\n$/,
       );
       expect(await target.contents()).to.deep.equal(contents);
       expect(await keysIn(target)).to.deep.equal(before);
@@ -286,9 +286,7 @@ for (const [from, to] of directions) {
       }
       const { code, stdout, stderr } = await copy(source, spoiling);
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(
-        /^rowfeed: \S+ did not keep rows as they were: \d+ with [^\n]+ It is left empty\.\n$/,
-      );
+      expect(stderr).to.match(/^rowfeed: \S+ changed rows: \d+ with [^\n]+ The target is empty again\.\n$/);
       expect(await keysIn(spoiling)).to.deep.equal([]);
       await spoiling.discard();
     });
