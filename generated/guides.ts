@@ -2206,7 +2206,8 @@ can be any string. All objects in responses allow additional members, except col
 <li>If it doesn&#39;t know a <code>code</code>, it must use the <code>status</code>.</li>
 <li>It must ignore members and frames that it doesn&#39;t know.</li>
 </ul>
-<p>All clients in the table below were also tested with a simulated later version.</p>
+<p>All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go
+rejects unknown members, unless you generate it with an option.</p>
 <p>If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the
 client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters
 can also get an additional argument.</p>
@@ -2333,7 +2334,7 @@ by name from PyPI. If a generator has another name or source, the notes say so. 
 <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
 whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,
-add <code>--write</code>. Generators for other languages, such as those of OpenAPI Generator, aren&#39;t tested.</p>
+add <code>--write</code>. Languages of OpenAPI Generator that aren&#39;t in the table aren&#39;t tested.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2386,6 +2387,14 @@ add <code>--write</code>. Generators for other languages, such as those of OpenA
 <td>The client needs <code>@oazapfts/runtime</code>.</td>
 </tr>
 <tr>
+<td>TypeScript</td>
+<td>openapi-generator-typescript 7.25.0</td>
+<td><code>openapi.json</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
+<td>9 and 9 of 9</td>
+<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
+</tr>
+<tr>
 <td>Go</td>
 <td>oapi-codegen 2.8.2</td>
 <td><code>openapi.json</code></td>
@@ -2402,12 +2411,28 @@ add <code>--write</code>. Generators for other languages, such as those of OpenA
 <td>First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are encoded JSON (<code>jx.Raw</code>), which you decode. A problem of any status has <code>GetResponse() ProblemDetails</code>. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>http.Client</code>, with the same bytes. It rejects responses in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
+<td>Go</td>
+<td>openapi-generator-go 7.25.0</td>
+<td><code>openapi.json</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
+<td>9 and 9 of 9</td>
+<td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds.</td>
+</tr>
+<tr>
 <td>Rust</td>
 <td>progenitor 0.15.1</td>
 <td><code>openapi-3.0.json</code></td>
 <td><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
 <td>9 and 9 of 9</td>
 <td>Install the crate <code>cargo-progenitor</code>. Pass the client a <code>reqwest::Client</code> with the key as a default header. A row&#39;s fields are in <code>extra</code>. A problem is returned as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions become additional arguments.</td>
+</tr>
+<tr>
+<td>Rust</td>
+<td>openapi-generator-rust 7.25.0</td>
+<td><code>openapi-3.0.json</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
+<td>9 and 9 of 9</td>
+<td>Its structs only have declared fields. Without the mapping and a type <a href="/docs#schema-Row"><code>Row</code></a> that you define, rows only contain <code>id</code>. To distinguish errors, use <code>status</code>, because the variant is always the first one. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>reqwest::Client</code>, with the same bytes. It does not return headers, so you can only get pages with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -2432,6 +2457,14 @@ add <code>--write</code>. Generators for other languages, such as those of OpenA
 <td><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
 <td>9 and 9 of 9</td>
 <td>Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, limits are calls in types, which mypy rejects.</td>
+</tr>
+<tr>
+<td>Python</td>
+<td>openapi-generator-python 7.25.0</td>
+<td><code>openapi.json</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
+<td>9 and 9 of 9</td>
+<td>A row&#39;s fields are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers, with their names in the case in which the server sent them.</td>
 </tr>
 <tr>
 <td>Python</td>

@@ -77,6 +77,9 @@ const particulars: Readonly<Record<string, (version: string) => Partial<Recipe>>
   'datamodel-code-generator': (version) => ({
     install: [`${pip} datamodel-code-generator==${version} pydantic==2.14.3 httpx==0.28.1`],
   }),
+  'openapi-generator-python': () => ({
+    install: [`${pip} pydantic==2.14.3 urllib3==2.7.0 python-dateutil==2.9.0.post0`],
+  }),
   'modelina-python': (version) => ({
     install: [`${pip} pydantic==2.14.3`, `${npmInstall} @asyncapi/modelina-cli@${version}`],
   }),

@@ -101,7 +101,7 @@ export async function removePlan(database: Database, name: string): Promise<void
     const accounts: string[] = await trx('accounts').where({ plan_id: id }).orderBy('name').pluck('name');
     if (accounts.length > 0)
       throw new RegistryError(
-        `The plan ${JSON.stringify(name)} is that of ${accounts.join(', ')}: assign another one first.`,
+        `The plan ${JSON.stringify(name)} is assigned to ${accounts.join(', ')}. Assign another plan to them first.`,
       );
     await trx('plans').where({ id }).delete();
   });

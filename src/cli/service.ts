@@ -9,7 +9,7 @@ export interface ServiceOptions {
 /** @param rights the permissions that the key must have, as the help describes them */
 export function addServiceOptions(command: Command, rights: string): Command {
   return command
-    .requiredOption('--url <url>', 'where the service is, such as http://127.0.0.1:3000', parseUrl)
+    .requiredOption('--url <url>', 'the URL of the server, such as http://127.0.0.1:3000', parseUrl)
     .addOption(
       new Option('--key <key>', `a key with the permission to ${rights}`)
         .env('ROWFEED_API_KEY')

@@ -100,7 +100,7 @@ export class Connection<R extends RowLike> {
     this.#heardAtMs = this.#time.nowMs();
     const frame = frameOf<R>(data);
     if (frame === undefined) {
-      this.#giveUp('what came is no frame of a feed');
+      this.#giveUp('the message is not a frame of a feed');
       return;
     }
     this.#frames.push(frame);

@@ -87,7 +87,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       this.#keeper = new Keeper(options.storage, name, (cause) =>
         this.#tell(
           'error',
-          new MirrorError('The copy could not be stored, and is kept in memory alone.', { cause }),
+          new MirrorError('The copy could not be stored and is only kept in memory.', { cause }),
         ),
       );
     }

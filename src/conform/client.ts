@@ -123,7 +123,7 @@ export class Client {
         text: await response.text(),
       }))
       .catch((error: Error) => {
-        throw new NoAnswer(signal?.aborted ? 'interrupted' : `${id} got no answer: ${reasonOf(error)}`);
+        throw new NoAnswer(signal?.aborted ? 'interrupted' : `${id} got no response: ${reasonOf(error)}`);
       });
     if (isNew && received.status >= 300 && received.status < 500) this.made.delete(name);
     if (id === 'deleteCollection' && (received.status === 404 || received.status < 300))

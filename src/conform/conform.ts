@@ -167,7 +167,7 @@ function verdictOf(results: readonly CheckResult[]): Verdict {
 async function refuseUncheckable(world: World): Promise<void> {
   const probe = (error: Error): undefined => {
     if (error instanceof NoAnswer)
-      throw new NotCheckable(`There is no answer from ${world.url}: ${error.message}.`);
+      throw new NotCheckable(`There is no response from ${world.url}: ${error.message}.`);
     // Continues, because some checks need no key. The other checks will report the same reason.
     if (!(error instanceof Unjudged)) throw error;
   };

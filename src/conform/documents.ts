@@ -14,7 +14,7 @@ const errors = { path: { guide: 'errors' } };
 export const documentChecks: readonly Check[] = [
   ...(['getHealth', 'getReady'] as const).flatMap((id) =>
     checksOf(id, {
-      'says that all is well': async (world) => {
+      'reports that the server works': async (world) => {
         const { json } = await world.succeed(id, 200);
         world.expect('the answer', json, { ok: true, service: 'rowfeed' });
       },

@@ -91,7 +91,7 @@ export class Feed {
     // rejection.
     for (const each of [refused, opened]) each.catch(() => undefined);
     const first = await Promise.race([refused, opened]).catch((error: Error) => {
-      throw new Unjudged(`openFeed got no answer: ${error.message}`);
+      throw new Unjudged(`openFeed got no response: ${error.message}`);
     });
     if (first !== feed) socket.terminate();
     return first;

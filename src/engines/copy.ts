@@ -132,7 +132,9 @@ export async function copyDatabase(
 async function refuseUsed(trx: Knex.Transaction, name: string): Promise<void> {
   for (const table of copiedTables) {
     if (table.name === 'counters' || (await trx(table.name).first(trx.raw('1'))) === undefined) continue;
-    throw new UnusableDatabase(`${name} is not empty: it holds ${table.name}. A copy needs a new database.`);
+    throw new UnusableDatabase(
+      `${name} is not empty, because it contains ${table.name}. Copy to a new database.`,
+    );
   }
 }
 
@@ -142,7 +144,7 @@ function refuseDifference(given: CopiedTable, taken: CopiedTable, name: string):
     ({ rows, sha256 }) => `${rows} with checksum ${sha256.slice(0, 12)}`,
   );
   throw new UnusableDatabase(
-    `${name} did not keep ${given.table} as they were: ${read} were written, ${back} read back. It is left empty.`,
+    `${name} changed ${given.table}: ${read} were written, but ${back} were read back. The target is empty again.`,
   );
 }
 

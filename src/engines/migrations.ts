@@ -70,7 +70,7 @@ export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> 
   if (count === 0) return;
   throw new UnusableDatabase(
     count === sqliteMigrations.length
-      ? `${name} holds nothing of rowfeed.`
+      ? `${name} contains no data of rowfeed.`
       : `${name} has an older schema; bring it up to date with \`rowfeed migrate\`.`,
   );
 }
@@ -96,12 +96,12 @@ export function stepsAfter(schemaVersionThere: unknown, name: string): number {
   if (version === 0) return sqliteMigrations.length;
   if (version <= lastUnreleased)
     throw new UnusableDatabase(
-      `${name} was written by a rowfeed before 0.1.0, with other tables; begin a new one.`,
+      `${name} was written by a version before 0.1.0, with other tables. Start with a new database.`,
     );
   if (version <= schemaVersion) return schemaVersion - version;
   throw new UnusableDatabase(
     Number.isNaN(version)
-      ? `${name} holds tables of another program.`
+      ? `${name} contains tables of another program.`
       : `${name} was written by a newer rowfeed (schema ${version}).`,
   );
 }

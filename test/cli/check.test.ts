@@ -99,7 +99,7 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       [
         'an index',
         (knex) => knex('sort_keys').where('row_id', 77).delete(),
-        /the keys of the index of "text" are not those of the rows/,
+        /the keys of the index of "text" do not match the rows/,
       ],
       [
         'a counter of ids',

@@ -254,14 +254,14 @@ for (const [from, to] of directions) {
       expect(served.stderr).to.match(
         to === 'sqlite'
           ? /^rowfeed: Another rowfeed server is using \S+\.\n$/
-          : /^rowfeed: \S+ is not empty: it holds plans\. A copy needs a new database\.\n$/,
+          : /^rowfeed: \S+ is not empty, because it contains plans\. Copy to a new database\.\n$/,
       );
       await service.stop();
       const contents = await target.contents();
       const { code, stderr } = await copy(source, target);
       expect(code).to.equal(1);
       expect(stderr).to.match(
-        /^rowfeed: \S+ is not empty: it holds plans\. A copy needs a new database\.\n$/,
+        /^rowfeed: \S+ is not empty, because it contains plans\. Copy to a new database\.\n$/,
       );
       expect(await target.contents()).to.deep.equal(contents);
       expect(await keysIn(target)).to.deep.equal(before);
@@ -286,9 +286,7 @@ for (const [from, to] of directions) {
       }
       const { code, stdout, stderr } = await copy(source, spoiling);
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(
-        /^rowfeed: \S+ did not keep rows as they were: \d+ with [^\n]+ It is left empty\.\n$/,
-      );
+      expect(stderr).to.match(/^rowfeed: \S+ changed rows: \d+ with [^\n]+ The target is empty again\.\n$/);
       expect(await keysIn(spoiling)).to.deep.equal([]);
       await spoiling.discard();
     });
@@ -388,7 +386,7 @@ describe('rowfeed copy', () => {
     await other.sql('CREATE TABLE t (x)');
     await refused(other, /^rowfeed: \S+ is the database of another program\.\n$/);
     await source.sql("UPDATE settings SET value = '0' WHERE name = 'schema_version'");
-    await refused(source, /^rowfeed: \S+ holds nothing of rowfeed\.\n$/);
+    await refused(source, /^rowfeed: \S+ contains no data of rowfeed\.\n$/);
     await source.sql("UPDATE settings SET value = '1' WHERE name = 'schema_version'");
     await refused(
       source,

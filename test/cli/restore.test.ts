@@ -166,8 +166,8 @@ const [old, restored] = [12, 5];
     await sql(join(directory, 'tableless.db'), 'CREATE TABLE t (x); DROP TABLE t');
     await sql(join(directory, 'other.db'), 'CREATE TABLE t (x)');
     for (const [name, says] of [
-      ['nothing.db', /is no backup: it holds nothing of rowfeed\.\n$/],
-      ['tableless.db', /is no backup: it holds nothing of rowfeed\.\n$/],
+      ['nothing.db', /is not a backup, because it contains no data of rowfeed\.\n$/],
+      ['tableless.db', /is not a backup, because it contains no data of rowfeed\.\n$/],
       ['other.db', /is the database of another program\.\n$/],
       ['newer.db', /was written by a newer rowfeed \(schema 99\)\.\n$/],
       ['served/rowfeed.db', /is the database itself\.\n$/],
@@ -244,7 +244,7 @@ const [old, restored] = [12, 5];
     rmSync(file);
     const { code, stderr } = await restore();
     expect(code).to.equal(1);
-    expect(stderr).to.match(/rowfeed\.db is gone, and its write-ahead log \S+ is there: [^\n]+\n$/);
+    expect(stderr).to.match(/rowfeed\.db does not exist, but its write-ahead log \S+ still exists\. [^\n]+\n$/);
     expect(statSync(`${file}-wal`).size).to.equal(statSync(join(crashed, 'rowfeed.db-wal')).size);
   });
 

@@ -210,7 +210,7 @@ const faults: readonly Fault[] = [
     'rows counted that were as they are',
     bodies('PATCH', many, 200, ({ matched }) => ({ matched, changed: matched })),
     'updateRows',
-    /the counts of a second time is/,
+    /the counts of a repeated request is/,
   ],
   [
     'more rows changed than reckoned with',
@@ -297,13 +297,13 @@ const faults: readonly Fault[] = [
       return { ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } };
     }),
     'getContractOpenapiJson',
-    /what it says of the rows is \[false/,
+    /the description of the rows is \[false/,
   ],
   [
     'a contract that is told apart by nothing',
     headers('GET', /contract\/asyncapi.yaml$/, 200, 'etag', () => 'W/"same"'),
     'getContractAsyncapiYaml',
-    /what it says of the rows is/,
+    /the description of the rows is/,
   ],
   ['a lost frame', frames('update', (frame) => (isFence(frame) ? [frame] : [])), 'openFeed', /the frames is/],
   ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],
@@ -338,7 +338,7 @@ const faults: readonly Fault[] = [
     'rows behind which another cursor is given',
     frames('bookmark', (frame) => [{ ...frame, cursor: earlier(frame.cursor) }]),
     'openFeed',
-    /the cursor behind them is/,
+    /the cursor after them is/,
   ],
   [
     'an undeclared frame',

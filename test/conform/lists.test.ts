@@ -206,7 +206,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
       'a count that nobody asked for',
       headers('GET', /\?limit=1$/, 200, 'total-count', (count) => count ?? '7'),
       'listRows',
-      /Total-Count of who has not asked is "7"/,
+      /Total-Count without a request for it is "7"/,
     ],
     [
       'an id that comes last',

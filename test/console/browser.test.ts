@@ -453,7 +453,7 @@ describe('the console', () => {
       const text = page.getByLabel('Fields, as JSON');
       await text.fill('{"n": 5}');
       await page.keyboard.press('Escape');
-      await page.getByText("What was typed isn't saved.").waitFor();
+      await page.getByText('Your changes are not saved.').waitFor();
       await page.getByRole('button', { name: 'Continue editing' }).click();
       expect(await text.inputValue()).to.equal('{"n": 5}');
       await page.keyboard.press('Escape');

@@ -20,8 +20,8 @@ export function addCheckCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-The check compares what is stored twice: pages, the write-ahead log, the counts of collections, rows with the change
-log, index keys with rows, keys, ids, schemas and plans. It reads one snapshot, and servers can write meanwhile. The
+The check verifies pages, the write-ahead log and the counts of collections. It compares rows with the change
+log, index keys with rows, and verifies keys, ids, schemas and plans. It reads one snapshot while servers can write. The
 exit code is 1 if something is wrong. A repair never changes rows, the change log or keys.`,
     )
     .action(async (file: string | undefined, { database, repair, json }: Options) => {

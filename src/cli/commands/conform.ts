@@ -18,7 +18,7 @@ export function addConformCommand(program: Command): void {
   program
     .command('conform')
     .description('check whether a deployment conforms to the contract, in a temporary collection')
-    .requiredOption('--url <url>', 'where it is, such as http://127.0.0.1:3000')
+    .requiredOption('--url <url>', 'the URL of the server, such as http://127.0.0.1:3000')
     .addOption(
       new Option('--key <key>', 'a key with the scopes read and write for all collections')
         .env('ROWFEED_API_KEY')

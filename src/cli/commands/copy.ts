@@ -22,9 +22,9 @@ export function addCopyCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-The source isn't changed, and may be in use; writes that come meanwhile aren't in the copy, so for a move stop the
-service first. Feeds resume on the copy with the cursors they have up to that point. It is all or nothing: a copy that
-fails or is killed leaves the target empty. A password may come from PGPASSWORD.`,
+The source is not changed, and servers can use it. The copy does not contain writes that happen during the copy, so
+stop the server before you move a database. Feeds can resume on the copy with their cursors. If the copy fails or is
+killed, the target stays empty. The password can come from PGPASSWORD.`,
     )
     .action(async (given: Options) => {
       const [from, to] = (['from', 'to'] as const).map(

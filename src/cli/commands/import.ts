@@ -97,8 +97,8 @@ export function addImportCommand(program: Command): void {
       `
 For example: rowfeed import stock stock.csv --types price:number --create --url http://127.0.0.1:3000 --key KEY
 
-A run that failed or was killed is run again, with the same file and options: within 24 hours what was stored is not
-stored twice, and the rest is. A bad line may be mended before that, in its place; nothing behind it was stored.`,
+If a run fails or is killed, run it again within 24 hours with the same file and options. It continues and stores no
+row twice. You can fix bad lines in the file before that, but do not add or remove lines.`,
     )
     .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
 }

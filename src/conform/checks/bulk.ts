@@ -15,14 +15,14 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
   const refuse = (world: World, code: 'parameter_invalid' | 'too_many_rows', query: Query, at?: string) =>
     world.refuse(id, code, { query, ...(body && { body }) }, at);
   return {
-    'does nothing where more rows fit than the client reckons with': withRows(three, async (world) => {
+    'rejects a request if more rows match than max_rows': withRows(three, async (world) => {
       const before = await world.list();
       await refuse(world, 'too_many_rows', { ...fitting, max_rows: 1 });
       await refuse(world, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
       world.expect('the rows', (await world.list()).text, before.text);
       world.expect('the cursor', cursorOf(await world.list()), cursorOf(before));
     }),
-    'requires a filter and how many rows there are to be': async (world) => {
+    'requires filter and max_rows': async (world) => {
       await refuse(world, 'parameter_invalid', { max_rows: 1 }, 'filter');
       await refuse(world, 'parameter_invalid', { filter: '@.n == 1' }, 'max_rows');
       await refuse(world, 'parameter_invalid', { filter: '@.n = 1', max_rows: 1 }, 'filter');
@@ -30,7 +30,7 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
         await refuse(world, 'parameter_invalid', { ...fitting, max_rows: max }, 'max_rows');
       await refuse(world, 'parameter_invalid', { ...fitting, dry_run: 'false' }, 'dry_run');
     },
-    'refuses a condition, which is of a single row': async (world) => {
+    'rejects If-Match, which is for single rows': async (world) => {
       for (const name of ['If-Match', 'If-None-Match']) {
         const ask = { query: fitting, ...(body && { body }), headers: { [name]: '*' } };
         await world.refuse(id, 'parameter_invalid', ask, name);
@@ -40,7 +40,7 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
 }
 
 const changing = checksOf('updateRows', {
-  'changes the rows that fit, and tells of each that differs': withRows(three, async (world) => {
+  'updates matching rows, and sends a frame for each changed row': withRows(three, async (world) => {
     const before = cursorOf(await world.list());
     const query = { filter: '@.kind == "a"', max_rows: 1000 };
     const body = { n: 2, more: null };
@@ -57,8 +57,8 @@ const changing = checksOf('updateRows', {
     ]);
     world.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
     const again = await world.succeed('updateRows', 200, { query, body });
-    world.expect('the counts of a second time', again.json, { matched: 2, changed: 0 });
-    world.expect('the cursor after a second time', cursorOf(again), cursorOf(answer));
+    world.expect('the counts of a repeated request', again.json, { matched: 2, changed: 0 });
+    world.expect('the cursor after a repeated request', cursorOf(again), cursorOf(answer));
     const feed = await world.follow({ since: before });
     const frames = await feed.takeUntil(({ row }) => row.id === 2);
     const told = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
@@ -67,7 +67,7 @@ const changing = checksOf('updateRows', {
       ['update', 2, ['more']],
     ]);
   }),
-  'merges, when told so by the media type': withRows(three, async (world) => {
+  'merges with the media type for merge patches': withRows(three, async (world) => {
     const headers = { 'Content-Type': 'application/merge-patch+json' };
     const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
     await world.succeed('updateRows', 200, ask);
@@ -82,7 +82,7 @@ const changing = checksOf('updateRows', {
 });
 
 const deleting = checksOf('deleteRows', {
-  'deletes the rows that fit, and tells of each': withRows(three, async (world) => {
+  'deletes matching rows, and sends a frame for each of them': withRows(three, async (world) => {
     const before = cursorOf(await world.list());
     const dry = await world.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
     world.expect('the cursor after a dry run', cursorOf(await world.list()), before);

@@ -10,7 +10,7 @@ export const accessChecks: readonly Check[] = checksOf('listCollections', {
   'refuses a wrong key': (world) => world.refuse('listCollections', 'key_invalid', { key: `${world.key}x` }),
   'refuses two different keys': (world) =>
     world.refuse('listCollections', 'credentials_conflict', { headers: { 'x-api-key': `${world.key}x` } }),
-  'takes the key in a header of its own': (world) =>
+  'accepts the key in x-api-key': (world) =>
     world.succeed('listCollections', 200, { key: null, headers: { 'x-api-key': world.key } }),
 });
 
@@ -37,12 +37,12 @@ export const creationChecks: readonly Check[] = checksOf('createCollection', {
     world.expect('the answer', created.json, { name: world.collection });
     world.expectLocation(created, `/v1/collections/${world.collection}`);
   },
-  'refuses a name that is taken': (world) =>
+  'rejects a name that exists': (world) =>
     world.refuse('createCollection', 'collection_exists', { body: { name: world.collection } }),
   'refuses a name that can not be': ['body_invalid', { body: { name: '1 2' } }, '/name'],
   'refuses unknown members': (world) =>
     world.refuse('createCollection', 'body_invalid', { body: { name: world.collection, rows: 1 } }, '/rows'),
-  'refuses what is not JSON': ['body_malformed', { body: '{"name":' }],
+  'rejects a body that is not JSON': ['body_malformed', { body: '{"name":' }],
   'refuses other media types': [
     'media_type_unsupported',
     {
@@ -61,7 +61,7 @@ export const collectionChecks: readonly Check[] = [
       if (!names.includes(world.collection)) world.note(`${world.collection} is missing`);
       world.expect('the order', names, [...names].sort(compareValues));
     },
-    'is not sent again while nothing has changed': async (world) => {
+    'returns 304 if nothing has changed': async (world) => {
       for (let attempt = 1; ; attempt += 1) {
         const { headers } = await world.succeed('listCollections', 200);
         const etag = headers.get('ETag') ?? '';
@@ -72,7 +72,7 @@ export const collectionChecks: readonly Check[] = [
         return world.expect('the ETag', polled.headers.get('ETag'), etag);
       }
     },
-    'has another version when a collection was made, deleted or made anew': async (world) => {
+    'has another version after a collection is created, deleted or created again': async (world) => {
       const tags = new Set<string>();
       const poll = async () => {
         const [known = '"none"'] = [...tags].slice(-1);
@@ -111,7 +111,7 @@ export const collectionChecks: readonly Check[] = [
       await world.insert([{}, {}]);
       world.expect('rows after two inserts', await count(), before + 2);
     },
-    'refuses a collection that is not there': ['collection_not_found', { collection: 'not_there' }],
+    'rejects a collection that does not exist': ['collection_not_found', { collection: 'not_there' }],
     'refuses a name that can not be': ['parameter_invalid', { collection: '1 2' }, 'collection_name'],
   }),
 ];
@@ -127,7 +127,7 @@ export const deletionChecks: readonly Check[] = checksOf('deleteCollection', {
     await world.refuse('getCollection', 'collection_not_found');
     await world.refuse('listRows', 'collection_not_found');
   },
-  'refuses a collection that is gone': ['collection_not_found'],
+  'rejects a deleted collection': ['collection_not_found'],
   'makes way for a new one': async (world) => {
     await world.succeed('createCollection', 201, { body: { name: world.collection } });
     world.expect('the first id', await world.insertOne({}), 1);

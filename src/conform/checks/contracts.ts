@@ -26,12 +26,12 @@ export const contractChecks: readonly Check[] = ids.flatMap((id) =>
     'refuses unknown parameters': ['parameter_invalid', { query: 'x=1' }, 'x'],
     'types a collection as long as it has a schema': withRows([{ n: 1 }], async (world) => {
       const before = await told(world, id);
-      world.expect('what it says of the rows before', before.isTyped, false);
+      world.expect('the description of the rows before the schema', before.isTyped, false);
       if ((await world.ask('setSchema', { body: schema })).status === 403) return;
       const with_ = await told(world, id);
-      world.expect('what it says of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
+      world.expect('the description of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
       await world.succeed('removeSchema', 204);
-      world.expect('what it says of the rows afterwards', await told(world, id), before);
+      world.expect('the description of the rows without the schema', await told(world, id), before);
     }),
   }),
 );

@@ -36,13 +36,13 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
           query: { format: 'ndjson', ...query },
         });
         const lines = exported.text.split('\n');
-        world.expect('what is behind the last line', lines.pop(), '');
+        world.expect('the text after the last line', lines.pop(), '');
         world.expect(`the rows of ${JSON.stringify(query)}`, lines.map(parse), listed.json);
         world.expect('the cursor', cursorOf(exported), cursorOf(listed));
       }
     },
   ),
-  'is CSV that tells values apart': withRows(cells, async (world) => {
+  'is CSV that distinguishes values': withRows(cells, async (world) => {
     const query = { format: 'csv', fields: ['text', 'n', 'more', '"a,b"'] };
     world.expect('the CSV', (await world.succeed('exportRows', 200, { query })).text, csv);
   }),
@@ -51,7 +51,7 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
     await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'json' } }, 'format');
     await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'csv' } }, 'fields');
   },
-  'refuses a collection that is not there': [
+  'rejects a collection that does not exist': [
     'collection_not_found',
     {
       collection: 'not_there',

@@ -3,13 +3,13 @@ import { type Check, checksOf, cursorOf, type Row, type World, withRows } from '
 import type { Feed, Frame } from '../feed.js';
 
 export const feedChecks: readonly Check[] = checksOf('openFeed', {
-  'is no plain request': ['upgrade_required'],
+  'rejects a request without a handshake': ['upgrade_required'],
   'sends every change, once and in order': async (world) => {
     const feed = await world.follow();
     const expected = await makeChanges(world);
     holdFrames(world, await takeToFence(world, feed), expected);
   },
-  'goes on from any frame': async (world) => {
+  'resumes from any frame': async (world) => {
     const since = cursorOf(await world.list());
     const expected = await makeChanges(world);
     const frames = await takeToFence(world, await world.follow({ since }));
@@ -23,7 +23,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       resumed.end();
     }
   },
-  'goes on from a list': async (world) => {
+  'continues from a list': async (world) => {
     const page = await world.list();
     await makeChanges(world);
     const feed = await world.follow({ since: cursorOf(page), api_key: world.key });
@@ -40,7 +40,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       rows,
     );
   },
-  'leaves out events that were not asked for': async (world) => {
+  'omits events that were not requested': async (world) => {
     const feed = await world.follow({ events: 'update,delete' });
     const expected = (await makeChanges(world)).filter(({ event }) => event !== 'insert');
     const frames = await feed.takeUntil(({ event }) => event === 'delete');
@@ -50,7 +50,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       expected.map(({ event }) => event),
     );
   },
-  'tells of the rows that fit a filter, and of those that come to or cease to': withRows(
+  'sends enter and leave for rows that start or stop matching a filter': withRows(
     [{ n: 1 }, { n: 5 }, { n: 9 }],
     async (world) => {
       const since = cursorOf(await world.list());
@@ -71,11 +71,11 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
         const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
         feed.end();
         const asked = expected.filter(({ event }) => kinds.includes(event));
-        world.expect('what is told', frames.slice(0, -1).map(shown), asked);
+        world.expect('the frames', frames.slice(0, -1).map(shown), asked);
       }
     },
   ),
-  'begins with the rows that are there': withRows([{ n: 1 }, { n: 5 }, { n: 9 }], async (world) => {
+  'starts with the current rows': withRows([{ n: 1 }, { n: 5 }, { n: 9 }], async (world) => {
     const sets: readonly Readonly<Record<string, string>>[] = [{}, { filter }];
     for (const asked of sets) {
       const page = await world.list(asked);
@@ -87,7 +87,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
         frames.slice(0, -1).map(shown),
         page.json.map((row: Row) => ({ event: 'row', row })),
       );
-      world.expect('the cursor behind them', frames.at(-1)?.cursor, cursorOf(page));
+      world.expect('the cursor after them', frames.at(-1)?.cursor, cursorOf(page));
     }
     const feed = await world.follow({ initial: 'true', filter });
     await feed.takeUntil(({ synced }) => synced === true);
@@ -95,7 +95,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
     await world.insert([{ n: 0, fence: true }]);
     const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
     feed.end();
-    world.expect('what is told behind the first rows', frames.slice(0, -1).map(shown), expected);
+    world.expect('the frames after the initial rows', frames.slice(0, -1).map(shown), expected);
   }),
   'closes with 4410 on a cursor of another collection': async (world) => {
     const collection = `${world.collection}_2`;

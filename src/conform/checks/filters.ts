@@ -73,7 +73,7 @@ const refused: readonly (readonly [filter: string, position?: number])[] = [
 ];
 
 export const filterChecks: readonly Check[] = checksOf('listRows', {
-  'has the rows alone that fit a filter': withRows(rows, async (world) => {
+  'has only the rows that match a filter': withRows(rows, async (world) => {
     for (const [filter, ...fitting] of examples) {
       const found = await world.ask('listRows', { query: { filter } });
       const ids = found.status === 200 ? found.json.map(({ id }: Row) => id) : found.json?.code;
@@ -88,7 +88,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
       world.expect('the values', texts, ['b', 'a', '\u{1f600}', '\uffff']);
     },
   ),
-  'takes a text for what it is, whatever it holds': (world) => {
+  'compares strings unchanged, regardless of their characters': (world) => {
     const texts = [
       '" || @.id > 0 || "',
       "'",
@@ -109,11 +109,11 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
       },
     );
   },
-  'refuses a filter that it can not read, and says where': async (world) => {
+  'rejects a filter with a syntax error, and names the position': async (world) => {
     for (const [filter, position] of refused) {
       const { json } = await world.refuse('listRows', 'parameter_invalid', { query: { filter } }, 'filter');
       const [, told] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];
-      if (told === undefined) world.note(`it is not said where ${filter} goes wrong`);
+      if (told === undefined) world.note(`no position is named where ${filter} goes wrong`);
       else if (position !== undefined) world.expect(`where ${filter} goes wrong`, Number(told), position);
     }
     await world.refuse('listRows', 'parameter_invalid', { query: 'filter=@.a&filter=@.b' }, 'filter');

@@ -39,7 +39,7 @@ export const keyChecks: readonly Check[] = [
     'refuses a scope that there is not': forAdmin('createKey', (world) =>
       world.refuse('createKey', 'body_invalid', { body: { name: 'x', scopes: ['owner'] } }, '/scopes/0'),
     ),
-    'gives a key no more than it has': withKey('createKey', (world, { key }) =>
+    'does not grant more permissions than the key has': withKey('createKey', (world, { key }) =>
       world.refuse('createKey', 'scope_insufficient', { key, body: { name: 'x' } }),
     ),
   }),
@@ -47,17 +47,17 @@ export const keyChecks: readonly Check[] = [
     'lists keys without their texts': withKey('listKeys', async (world, { key, ...details }) => {
       const { json } = await world.succeed('listKeys', 200);
       const listed = json.filter(({ id }: NewKey) => id === details.id);
-      world.expect('what is listed', listed, [details]);
+      world.expect('the listed keys', listed, [details]);
     }),
   }),
   ...checksOf('getKey', {
-    'tells what a key may do': withKey('getKey', async (world, { key, ...details }) =>
+    'returns the permissions of a key': withKey('getKey', async (world, { key, ...details }) =>
       world.expect('the key', (await world.succeed('getKey', 200, pathOf(details))).json, details),
     ),
     'is not there': forAdmin('getKey', (world) => world.refuse('getKey', 'key_not_found', absent)),
   }),
   ...checksOf('updateKey', {
-    'changes what is given alone': withKey('updateKey', async (world, { key, ...details }) => {
+    'updates only the given members': withKey('updateKey', async (world, { key, ...details }) => {
       const body = { collections: [world.collection] };
       const { json } = await world.succeed('updateKey', 200, { ...pathOf(details), body });
       world.expect('the key', json, { ...details, ...body });
@@ -93,7 +93,7 @@ export const keyChecks: readonly Check[] = [
 ];
 
 export const historyChecks: readonly Check[] = checksOf('getUsageHistory', {
-  'tells as many days as are asked for, today at the end': async (world) => {
+  'returns the requested number of days, with today as the last': async (world) => {
     const { json } = await world.succeed('getUsageHistory', 200, { query: { days: 3 } });
     const dates: string[] = json.map(({ date }: { date: string }) => date);
     const last = Date.parse(dates.at(-1) ?? '');
@@ -110,7 +110,7 @@ async function expectEnd(world: World, key: string): Promise<void> {
   for (;;) {
     const { status } = await world.ask('getUsage', { key });
     if (status === 401) return;
-    if (Date.now() > deadline) return world.note(`a key that has ended is answered ${status}`);
+    if (Date.now() > deadline) return world.note(`a request with a revoked key is answered with ${status}`);
   }
 }
 

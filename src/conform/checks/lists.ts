@@ -72,11 +72,11 @@ const ordering = checksOf('listRows', {
     }
     await world.refuse('listRows', 'parameter_invalid', { query: 'limit=5&limit=5' }, 'limit');
   },
-  'refuses a collection that is not there': ['collection_not_found', { collection: 'not_there' }],
+  'rejects a collection that does not exist': ['collection_not_found', { collection: 'not_there' }],
 });
 
 const projecting = checksOf('listRows', {
-  'has the fields asked for alone, and the id first': withRows(
+  'has only the requested fields, and id first': withRows(
     [{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }],
     async (world) => {
       const whole = await world.list();
@@ -137,7 +137,7 @@ const paging = checksOf('listRows', {
       world.expect('Link of a last page that is full', linked.headers.get('Link'), null);
     },
   ),
-  'has rows that stay as they are on one page, whatever is written meanwhile': async (world) => {
+  'has each unchanged row on exactly one page, regardless of other writes': async (world) => {
     const twelve = Array.from({ length: 12 }, (_, n) => ({ n }));
     const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
     for (const list of orders) {
@@ -160,7 +160,7 @@ const paging = checksOf('listRows', {
         }
         const untouched = [1, 4, 5, 6, 7, 8, 9, 12];
         const kept = met.filter((id) => untouched.includes(id)).sort((a, b) => a - b);
-        world.expect(`of the rows that stay, those met in ${JSON.stringify(list)}`, kept, untouched);
+        world.expect(`of the unchanged rows, the rows found in ${JSON.stringify(list)}`, kept, untouched);
       });
     }
   },
@@ -171,7 +171,7 @@ const paging = checksOf('listRows', {
       const first = await scratch.succeed('listRows', 200, { query: { ...list, limit: 2 } });
       const after = first.headers.get('Next-After') ?? '';
       const others = await scratch.list({ ...list, fields: ['value'], after });
-      world.expect('all behind the page, with one field', others.json, whole.slice(2));
+      world.expect('all rows after the page, with one field', others.json, whole.slice(2));
       const refuse = (query: Query, collection = scratch.collection) =>
         world.refuse(
           'listRows',
@@ -190,7 +190,7 @@ const paging = checksOf('listRows', {
       }
       for (const text of ['', 'x', `${after}A`, after.slice(0, -1)]) await refuse({ after: text });
     }),
-  'says that the place of after is no more': async (world) => {
+  'reports that the page token is no longer valid': async (world) => {
     await world.inScratchCollection([{}, {}], async (scratch) => {
       const first = await scratch.succeed('listRows', 200, { query: { limit: 1 } });
       const query = { after: first.headers.get('Next-After') ?? '' };
@@ -201,15 +201,15 @@ const paging = checksOf('listRows', {
       await scratch.refuse('listRows', 'page_expired', { query });
     });
   },
-  'is counted when asked to': withRows(rows, async (world) => {
+  'returns Total-Count if it is requested': withRows(rows, async (world) => {
     const answer = await world.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
     const { json } = await world.succeed('getCollection', 200);
     world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
     world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'count=exact');
     const uncounted = await world.succeed('listRows', 200, { query: { limit: 1 } });
-    world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
+    world.expect('Total-Count without a request for it', uncounted.headers.get('Total-Count'), null);
   }),
-  'counts all rows that fit a filter, whatever page it is of': withRows(rows, async (world) => {
+  'counts all rows that match a filter, on every page': withRows(rows, async (world) => {
     const list = { filter: '@.kind == 0', sort: ['value:desc'], limit: 2 };
     const after = (await world.succeed('listRows', 200, { query: list })).headers.get('Next-After') ?? '';
     const fitting = rows.filter(({ kind }) => kind === 0).length;
@@ -223,7 +223,7 @@ const paging = checksOf('listRows', {
 });
 
 const polling = checksOf('listRows', {
-  'is not sent again while nothing has changed': withRows(rows, async (world) => {
+  'returns 304 if nothing has changed': withRows(rows, async (world) => {
     const query = { filter: '@.kind == 0', sort: ['value:asc'], limit: 2 };
     for (const [what, write] of [
       ['an insert', () => world.insert([{ kind: 1 }])],

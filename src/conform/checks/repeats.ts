@@ -32,7 +32,7 @@ async function repeat(
 }
 
 const insertion = checksOf('insertRows', {
-  'gives the first answer again to a request with its key, and stores nothing more': async (world) => {
+  'returns the first response again for the same key, and stores nothing again': async (world) => {
     for (const form of [undefined, { headers: { Prefer: 'return=minimal' } }]) {
       const first = await repeat(world, 'insertRows', 201, { body: [{ a: [1, 'é'] }, {}], ...form });
       world.expect('the cursor afterwards', cursorOf(await world.list()), cursorOf(first));
@@ -59,7 +59,7 @@ const insertion = checksOf('insertRows', {
     await world.refuse('insertRows', 'body_invalid', { body: [{ id: 1 }], headers });
     await world.succeed('insertRows', 201, { body: [{}], headers });
   },
-  'refuses an idempotency key that is none': async (world) => {
+  'rejects an invalid idempotency key': async (world) => {
     for (const key of ['a b', '""', 'a"', 'a\\b', 'x'.repeat(256)]) {
       const ask = { body: [{}], headers: { 'Idempotency-Key': key } };
       await world.refuse('insertRows', 'parameter_invalid', ask, 'Idempotency-Key');
@@ -78,7 +78,7 @@ const insertion = checksOf('insertRows', {
 /** A retry returns the first response even if the row has changed in the meantime. */
 const ofRows: readonly Check[] = [
   ...checksOf('replaceRow', {
-    'gives the first answer again to a request with its key': async (world) => {
+    'returns the first response again for the same key': async (world) => {
       const row = await world.insertOne({ n: 1 });
       const change = () => world.succeed('replaceRow', 200, { row, body: { other: 1 } });
       await repeat(world, 'replaceRow', 200, { row, body: { n: 2 } }, change);
@@ -86,7 +86,7 @@ const ofRows: readonly Check[] = [
     },
   }),
   ...checksOf('updateRow', {
-    'gives the first answer again to a request with its key': async (world) => {
+    'returns the first response again for the same key': async (world) => {
       const inserted = await world.insert([{ n: 1 }]);
       const row = inserted.json[0].id;
       const headers = { 'If-Match': `"${cursorOf(inserted)}"` };
@@ -97,7 +97,7 @@ const ofRows: readonly Check[] = [
     },
   }),
   ...checksOf('deleteRow', {
-    'gives the first answer again to a request with its key': async (world) => {
+    'returns the first response again for the same key': async (world) => {
       const row = await world.insertOne({});
       await repeat(world, 'deleteRow', 204, { row });
       await world.refuse('deleteRow', 'row_not_found', { row });
@@ -107,39 +107,33 @@ const ofRows: readonly Check[] = [
 
 const ofMany: readonly Check[] = [
   ...checksOf('updateRows', {
-    'gives the first answer again to a request with its key': withRows(
-      [{ n: 1 }, { n: 1 }],
-      async (world) => {
-        const query = { filter: '@.n == 1', max_rows: 2 };
-        const first = await repeat(world, 'updateRows', 200, { query, body: { n: 2 } }, () =>
-          world.insertOne({ n: 1 }),
-        );
-        world.expect('the counts', first.json, { matched: 2, changed: 2 });
-      },
-    ),
+    'returns the first response again for the same key': withRows([{ n: 1 }, { n: 1 }], async (world) => {
+      const query = { filter: '@.n == 1', max_rows: 2 };
+      const first = await repeat(world, 'updateRows', 200, { query, body: { n: 2 } }, () =>
+        world.insertOne({ n: 1 }),
+      );
+      world.expect('the counts', first.json, { matched: 2, changed: 2 });
+    }),
   }),
   ...checksOf('deleteRows', {
-    'gives the first answer again to a request with its key': withRows(
-      [{ n: 1 }, { n: 1 }],
-      async (world) => {
-        const query = { filter: '@.n == 1', max_rows: 2 };
-        const first = await repeat(world, 'deleteRows', 200, { query }, () => world.insertOne({ n: 1 }));
-        world.expect('the counts', first.json, { deleted: 2 });
-      },
-    ),
+    'returns the first response again for the same key': withRows([{ n: 1 }, { n: 1 }], async (world) => {
+      const query = { filter: '@.n == 1', max_rows: 2 };
+      const first = await repeat(world, 'deleteRows', 200, { query }, () => world.insertOne({ n: 1 }));
+      world.expect('the counts', first.json, { deleted: 2 });
+    }),
   }),
 ];
 
 const ofCollections: readonly Check[] = [
   ...checksOf('createCollection', {
-    'gives the first answer again to a request with its key': withRows([{}], async (world) => {
+    'returns the first response again for the same key': withRows([{}], async (world) => {
       await world.succeed('deleteCollection', 204);
       await repeat(world, 'createCollection', 201, { body: { name: world.collection } });
       await world.refuse('createCollection', 'collection_exists', { body: { name: world.collection } });
     }),
   }),
   ...checksOf('deleteCollection', {
-    'gives the first answer again to a request with its key, and leaves what was made since': withRows(
+    'returns the first response again for the same key, and keeps newer data': withRows(
       [{}],
       async (world) => {
         const makeAnew = () => world.succeed('createCollection', 201, { body: { name: world.collection } });

@@ -3,7 +3,7 @@ import { type Check, checksOf, cursorOf, type Row, values } from '../check.js';
 import { listChecks } from './lists.js';
 
 const insertion = checksOf('insertRows', {
-  'answers the rows in their order, with ids that ascend': async (world) => {
+  'returns the rows in the order of the request, with ascending ids': async (world) => {
     const { json } = await world.insert(values.map((value) => ({ value })));
     world.expect(
       'the rows',
@@ -19,7 +19,7 @@ const insertion = checksOf('insertRows', {
     const last = await world.insertOne({ title: 'after' });
     if (last <= ids.at(-1)!) world.note(`the id ${last} follows ${ids.at(-1)}`);
   },
-  'answers ids alone when asked to': async (world) => {
+  'returns only ids with Prefer: return=minimal': async (world) => {
     const headers = { Prefer: 'return=minimal' };
     const answer = await world.succeed('insertRows', 201, { body: [{ a: 1 }, {}], headers });
     world.expect('the members', answer.json.map(Object.keys), [['id'], ['id']]);
@@ -38,7 +38,10 @@ const insertion = checksOf('insertRows', {
       await world.refuse('insertRows', 'value_unsupported', { body: `[{"a":${text}}]` }, at);
     }
   },
-  'refuses a collection that is not there': ['collection_not_found', { collection: 'not_there', body: [{}] }],
+  'rejects a collection that does not exist': [
+    'collection_not_found',
+    { collection: 'not_there', body: [{}] },
+  ],
   'refuses other media types': [
     'media_type_unsupported',
     {
@@ -49,7 +52,7 @@ const insertion = checksOf('insertRows', {
 });
 
 const reading = checksOf('getRow', {
-  'gives back what was stored': async (world) => {
+  'returns the stored row': async (world) => {
     const row = { title: 'é\u{1f600}', nested: { a: [1, null, { b: '' }] }, '': 0, constructor: 'x' };
     const id = await world.insertOne(row);
     const { json } = await world.succeed('getRow', 200, { row: id });
@@ -69,7 +72,7 @@ const reading = checksOf('getRow', {
     await world.succeed('getRow', 200, { row: id, headers: { 'If-None-Match': '"another"' } });
     await world.refuse('getRow', 'version_mismatch', { row: id, headers: { 'If-Match': '"another"' } });
   },
-  'has the fields asked for alone, and the same version': async (world) => {
+  'has only the requested fields, and the same version': async (world) => {
     const id = await world.insertOne({ b: 1, a: null, c: { d: 2 }, 'e f': 3 });
     const whole = await world.succeed('getRow', 200, { row: id });
     const query = { fields: ['c', 'a', 'nowhere', 'e f'] };
@@ -81,7 +84,7 @@ const reading = checksOf('getRow', {
     await world.succeed('getRow', 304, { row: id, query, headers: { 'If-None-Match': etag } });
     await world.refuse('getRow', 'parameter_invalid', { row: id, query: { fields: ['a', 'a'] } }, 'fields');
   },
-  'refuses a row that is not there': ['row_not_found', { row: Number.MAX_SAFE_INTEGER }],
+  'rejects a row that does not exist': ['row_not_found', { row: Number.MAX_SAFE_INTEGER }],
   'refuses an id that can not be': ['parameter_invalid', { row: '01' }, 'row_id'],
 });
 
@@ -121,7 +124,7 @@ const updating = checksOf('updateRow', {
     const { json } = await world.succeed('updateRow', 200, { row: id, body: { b: { c: 3 }, e: null } });
     world.expect('the row', json, { id, a: 1, b: { c: 3 }, e: null });
   },
-  'merges, when told so by the media type': async (world) => {
+  'merges with the media type for merge patches': async (world) => {
     const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 }, e: 'x' });
     const { json } = await world.succeed('updateRow', 200, {
       row: id,
@@ -151,7 +154,7 @@ const updating = checksOf('updateRow', {
     const id = await world.insertOne({});
     await world.refuse('updateRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
   },
-  'refuses a row that is not there': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
+  'rejects a row that does not exist': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
 });
 
 const deleting = checksOf('deleteRow', {

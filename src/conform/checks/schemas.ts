@@ -31,7 +31,7 @@ function forAdmin(
 
 export const schemaChecks: readonly Check[] = [
   ...checksOf('setSchema', {
-    'has rows keep to it, whatever writes them': forAdmin('setSchema', async (world) => {
+    'rejects every write of a row that does not conform': forAdmin('setSchema', async (world) => {
       const before = cursorOf(await world.list());
       await world.refuse('insertRows', 'row_invalid', { body: [{ n: 3 }, { n: 'x' }] }, '/1/n');
       await world.refuse('insertRows', 'row_invalid', { body: [{}] }, '/0/n');
@@ -43,7 +43,7 @@ export const schemaChecks: readonly Check[] = [
       await world.succeed('insertRows', 201, { body: [{ n: 3, more: true }] });
       await world.succeed('updateRow', 200, { row: 1, body: { n: 4 } });
     }),
-    'is not done where rows do not keep to it, which it names': forAdmin('setSchema', async (world) => {
+    'is not set if rows do not conform, and names these rows': forAdmin('setSchema', async (world) => {
       const body = { type: 'object', properties: { n: { maximum: 1 } } };
       const { json } = await world.refuse('setSchema', 'rows_mismatch', { body }, '/n');
       world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
@@ -62,7 +62,7 @@ export const schemaChecks: readonly Check[] = [
       (world) => world.refuse('getSchema', 'schema_not_found'),
       false,
     ),
-    'refuses another version than If-Match asks for': forAdmin('setSchema', async (world, etag) => {
+    'rejects a version that is not in If-Match': forAdmin('setSchema', async (world, etag) => {
       const body = { type: 'object' };
       await world.refuse('setSchema', 'version_mismatch', { body, headers: { 'If-Match': '"another"' } });
       await world.succeed('setSchema', 200, { body, headers: { 'If-Match': etag } });
@@ -70,17 +70,14 @@ export const schemaChecks: readonly Check[] = [
   }),
   ...checksOf('getSchema', {
     'is not there at first': ['schema_not_found'],
-    'gives what was sent, byte for byte, and since when it holds': forAdmin(
-      'getSchema',
-      async (world, etag) => {
-        const { text: given, headers } = await world.succeed('getSchema', 200);
-        world.expect('the schema', given, text);
-        world.expect('the entity tag', headers.get('ETag'), etag);
-        world.expect('since when', headers.get('Schema-Since'), cursorOf(await world.list()));
-        const { status } = await world.ask('getSchema', { headers: { 'If-None-Match': etag } });
-        world.expect('the status with If-None-Match', status, 304);
-      },
-    ),
+    'returns the schema byte for byte, and Schema-Since': forAdmin('getSchema', async (world, etag) => {
+      const { text: given, headers } = await world.succeed('getSchema', 200);
+      world.expect('the schema', given, text);
+      world.expect('the entity tag', headers.get('ETag'), etag);
+      world.expect('since when', headers.get('Schema-Since'), cursorOf(await world.list()));
+      const { status } = await world.ask('getSchema', { headers: { 'If-None-Match': etag } });
+      world.expect('the status with If-None-Match', status, 304);
+    }),
   }),
   ...checksOf('removeSchema', {
     'lets rows be any again': forAdmin('removeSchema', async (world, etag) => {

@@ -97,7 +97,7 @@ export class RowEditor extends View {
     const asked = () => (this.asking = undefined);
     if (this.asking === 'leave')
       return question(
-        "What was typed isn't saved.",
+        'Your changes are not saved.',
         { text: 'Continue editing', do: asked },
         { text: 'Drop it', do: () => this.#dialog.close() },
       );

@@ -149,7 +149,7 @@ async function reason(collection: string, key: string): Promise<string> {
         credentials: 'omit',
       },
     );
-    if (response.ok) return `${refused} The key and the collection are good, so look at events and since.`;
+    if (response.ok) return `${refused} The key and the collection are valid, so check events and since.`;
     const { status, code, detail } = await response.json();
     return `${refused} ${status} ${code}: ${detail}`;
   } catch {

@@ -96,7 +96,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   const answer = only('.answer', around);
   const button = only<HTMLButtonElement>('button[type=submit]', form);
   button.disabled = true;
-  outcome.replaceChildren('Waiting for the answer …');
+  outcome.replaceChildren('Waiting for the response …');
   answer.replaceChildren();
   try {
     const authorization: [string, string][] =
@@ -119,7 +119,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
     outcome.replaceChildren(badge, ` ${response.statusText} after ${tookMs} ms`);
     answer.replaceChildren(...answerParts(response, text));
   } catch (error) {
-    outcome.replaceChildren(`The request could not be sent or answered: ${(error as Error).message}`);
+    outcome.replaceChildren(`The request failed: ${(error as Error).message}`);
   } finally {
     button.disabled = false;
   }

@@ -340,7 +340,7 @@ async function compareIndexes(
     check.count('index key', found.count);
     if (found.equals(expected)) continue;
     const names = quote(fields.map(({ field }) => field).join(', '));
-    check.fault(`${label}: the keys of the index of ${names} are not those of the rows.`, {
+    check.fault(`${label}: the keys of the index of ${names} do not match the rows.`, {
       text: `${label}: dropped the index of ${names}; lists create it again`,
       run: async (to) => {
         await to('heads').where({ collection_id: collectionId }).increment('index_version');

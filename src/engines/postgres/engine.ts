@@ -97,7 +97,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
 
     async ping() {
       const late = sleep(pingTimeoutMs, undefined, { ref: false }).then(() => {
-        throw new Error('The database does not answer.');
+        throw new Error('The database does not respond.');
       });
       await Promise.race([points.all('SELECT 1', []), late]);
     },

@@ -175,7 +175,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
       );
       expect(error).to.be.instanceOf(UnusableDatabase);
       expect(error!.message).to.match(
-        /^The replica 127\.0\.0\.1:\d+\/(rows|postgres) is of another database\.$/,
+        /^The replica 127\.0\.0\.1:\d+\/(rows|postgres) belongs to another database\.$/,
       );
     }
   });

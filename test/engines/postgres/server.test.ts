@@ -64,14 +64,14 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     [
       'a table of another program',
       made('CREATE TABLE accounts (id int)'),
-      /holds tables of another program\.$/,
+      /contains tables of another program\.$/,
     ],
     [
       'settings of another program',
       made('CREATE TABLE settings (id int)'),
-      /holds tables of another program\.$/,
+      /contains tables of another program\.$/,
     ],
-    ['other settings', made(settings), /holds tables of another program\.$/],
+    ['other settings', made(settings), /contains tables of another program\.$/],
   ];
   for (const [what, url, message] of unfit) {
     it(`${what}: one line that says so, and nothing touched`, async () => {

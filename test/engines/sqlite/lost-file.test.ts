@@ -74,7 +74,7 @@ const rows = '/v1/collections/notes/rows';
     renameSync(file, away);
     const tool = run(['keys', 'create', '--name', 'x'], { DATABASE_URL: databaseUrl });
     expect(await lost(server)).to.equal(`${file} was removed under the server`);
-    const says = /rowfeed\.db is gone, and its write-ahead log \S+-wal is there/;
+    const says = /rowfeed\.db does not exist, but its write-ahead log \S+-wal still exists/;
     const { code, stdout, stderr } = await tool;
     expect([code, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(says);

@@ -272,7 +272,7 @@ describe('an SQLite file has one server', () => {
     writeFileSync(`${file}-wal`, 'x'.repeat(4_152));
     for (const role of ['server', 'tool'] as const) {
       expect(await failure(open(file, role)))
-        .to.match(/rowfeed\.db is gone, and its write-ahead log \S+-wal is there: /)
+        .to.match(/rowfeed\.db does not exist, but its write-ahead log \S+-wal still exists\. /)
         .and.not.include('\n');
     }
     expect(existsSync(file)).to.equal(false);

@@ -102,8 +102,8 @@ export function unusable(error: Error, name: string): Error {
     '28P01': 'refuses the user or the password.',
     '3D000': "doesn't exist.",
     '42501': "doesn't let this user make or change tables.",
-    '42703': 'holds tables of another program.',
-    '42P07': 'holds tables of another program.',
+    '42703': 'contains tables of another program.',
+    '42P07': 'contains tables of another program.',
     '53300': 'has no connection left.',
     '57P03': 'is starting or stopping; try again.',
   };

@@ -201,8 +201,8 @@ export class PostgresReplica implements Replica {
 
   async #look(all: Connection['all']): Promise<void> {
     const [{ identity, isStandby, isReady } = {} as Standing] = await all<Standing>(standingSql, [programs]);
-    if (identity !== this.#identity) throw new WrongDatabase(`${this.#name} is of another database.`);
-    if (!isStandby) throw new Error(`${this.#name} is no standby: it takes writes itself.`);
+    if (identity !== this.#identity) throw new WrongDatabase(`${this.#name} belongs to another database.`);
+    if (!isStandby) throw new Error(`${this.#name} is not a standby, because it accepts writes.`);
     if (!isReady) throw new Error(`${this.#name} hasn't got the functions of this version yet.`);
     await all(waitingSql);
   }

@@ -123,7 +123,7 @@ export async function copySqlite(
   try {
     makeFile(to, like);
     await copyPages(from, to, signal, progress);
-    if (!(await isIntact(to, signal))) throw new UnusableDatabase(`${from} is damaged: no copy was kept.`);
+    if (!(await isIntact(to, signal))) throw new UnusableDatabase(`${from} is damaged, so no copy was kept.`);
     await sync(to);
   } catch (error) {
     await removeSqlite(to);

@@ -105,7 +105,7 @@ export function refuseOrphanedLog(file: string): void {
   const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) === 0) return;
   throw new UnusableDatabase(
-    `${file} is gone, and its write-ahead log ${file}-wal is there: put the file back, or move the log away.`,
+    `${file} does not exist, but its write-ahead log ${file}-wal still exists. Put the file back, or move the log away.`,
   );
 }
 

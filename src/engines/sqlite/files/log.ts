@@ -65,7 +65,7 @@ export async function refuseDamagedLog(file: string, isAccepted = false): Promis
 
 export function describeDamage(file: string, { byte, commits }: LogDamage): string {
   const [lost, are] = commits === 1 ? ['1 commit', 'is'] : [`${commits} commits`, 'are'];
-  return `The write-ahead log ${file}-wal is damaged at byte ${byte}: at least ${lost} behind it ${are} lost.`;
+  return `The write-ahead log ${file}-wal is damaged at byte ${byte}: at least ${lost} after it ${are} lost.`;
 }
 
 const adviceOnDamage =

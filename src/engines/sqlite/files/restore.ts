@@ -59,7 +59,7 @@ export async function restoreSqlite<T>(
   if (backup === file) throw new UnusableDatabase(`${backup} is the database itself.`);
   await refuseDamagedLog(backup);
   if (!(await refuseForeign(backup)))
-    throw new UnusableDatabase(`${backup} is no backup: it holds nothing of rowfeed.`);
+    throw new UnusableDatabase(`${backup} is not a backup, because it contains no data of rowfeed.`);
   makeFolderOf(file);
   const unlock = await lockFile(file, 'replacer');
   const restoring = `${file}-restoring`;

@@ -30,7 +30,7 @@ export async function runScan<Row>(
   };
   const end = await walGuard.begin(maxGrowthBytes, () => {
     if (problem !== undefined) return;
-    problem = new Problem('overloaded', 'Too much is written for a list that looks at a whole collection.');
+    problem = new Problem('overloaded', 'Other clients write too much for a list that scans a collection.');
     interrupt();
   });
   signal?.addEventListener('abort', interrupt);
