@@ -390,7 +390,7 @@ describe('rowfeed copy', () => {
     await source.sql("UPDATE settings SET value = '1' WHERE name = 'schema_version'");
     await refused(
       source,
-      /^rowfeed: \S+ was written by a rowfeed before 0\.1\.0, with other tables; begin a new one\.\n$/,
+      /^rowfeed: \S+ was written by a version before 0\.1\.0, with other tables\. Start with a new database\.\n$/,
     );
     expect([...(await target.contents()).keys()]).to.deep.equal([]);
     await target.discard();

@@ -31,7 +31,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
     });
     const migrate = (...words: string[]) => runCommand(['migrate', ...words], { DATABASE_URL: storage.url });
     const isSpread = engine === 'postgres' && Boolean(process.env.TEST_CITUS_URL);
-    const alsoSays = isSpread ? 'Its collections are spread over the workers of Citus.\n' : '';
+    const alsoSays = isSpread ? 'Citus distributes its collections over its workers.\n' : '';
     const settings = () =>
       administer({ databaseUrl: storage.url }, ({ knex }) => knex('settings').orderBy('name'));
 

@@ -59,7 +59,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     [
       'a schema from before the first release',
       made(`${settings}; INSERT INTO settings VALUES ('schema_version', '6')`),
-      /was written by a rowfeed before 0\.1\.0, with other tables; begin a new one\.$/,
+      /was written by a version before 0\.1\.0, with other tables\. Start with a new database\.$/,
     ],
     [
       'a table of another program',

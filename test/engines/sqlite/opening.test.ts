@@ -102,7 +102,7 @@ describe('a start on an SQLite file', () => {
         writeFileSync(file, good);
         await sql(file, "UPDATE settings SET value = '6' WHERE name = 'schema_version'");
       },
-      /was written by a rowfeed before 0\.1\.0, with other tables; begin a new one\.$/,
+      /was written by a version before 0\.1\.0, with other tables\. Start with a new database\.$/,
     ],
   ];
   for (const [name, make, says] of lines) {
