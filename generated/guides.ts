@@ -4468,7 +4468,7 @@ servers before a repair. <code>--json</code> prints the result for programs.</p>
 <p>At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the <code>-wal</code> file) before SQLite does.
 SQLite would treat the damage as the end of the log, and drop the commits after it. If the log is damaged, rowfeed changes
 nothing and exits with 1:</p>
-<pre><code data-language="text">rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits behind it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.</code></pre>
+<pre><code data-language="text">rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.</code></pre>
 <ol>
 <li>Copy the folder of the database, so that you don&#39;t lose other data.</li>
 <li>If you have a recent backup, run <code>rowfeed restore --replace FILE</code>.</li>

@@ -244,7 +244,9 @@ const [old, restored] = [12, 5];
     rmSync(file);
     const { code, stderr } = await restore();
     expect(code).to.equal(1);
-    expect(stderr).to.match(/rowfeed\.db does not exist, but its write-ahead log \S+ still exists\. [^\n]+\n$/);
+    expect(stderr).to.match(
+      /rowfeed\.db does not exist, but its write-ahead log \S+ still exists\. [^\n]+\n$/,
+    );
     expect(statSync(`${file}-wal`).size).to.equal(statSync(join(crashed, 'rowfeed.db-wal')).size);
   });
 

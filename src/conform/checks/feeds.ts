@@ -71,7 +71,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
         const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
         feed.end();
         const asked = expected.filter(({ event }) => kinds.includes(event));
-        world.expect('the frames', frames.slice(0, -1).map(shown), asked);
+        world.expect('the sequence of frames', frames.slice(0, -1).map(shown), asked);
       }
     },
   ),
@@ -95,7 +95,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
     await world.insert([{ n: 0, fence: true }]);
     const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
     feed.end();
-    world.expect('the frames after the initial rows', frames.slice(0, -1).map(shown), expected);
+    world.expect('the sequence of frames after the initial rows', frames.slice(0, -1).map(shown), expected);
   }),
   'closes with 4410 on a cursor of another collection': async (world) => {
     const collection = `${world.collection}_2`;

@@ -47,7 +47,7 @@ export const keyChecks: readonly Check[] = [
     'lists keys without their texts': withKey('listKeys', async (world, { key, ...details }) => {
       const { json } = await world.succeed('listKeys', 200);
       const listed = json.filter(({ id }: NewKey) => id === details.id);
-      world.expect('the listed keys', listed, [details]);
+      world.expect('the list of keys', listed, [details]);
     }),
   }),
   ...checksOf('getKey', {
