@@ -74,7 +74,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
         passing.body = passing.body.replaceAll(/character \d+/g, 'some character');
       }),
       'listRows',
-      /it is not said where @\.a & @\.b goes wrong/,
+      /the error does not name a position in @\.a & @\.b/,
     ],
     [
       'an error of a filter at another place',
@@ -143,13 +143,13 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
       'a row that is on two while others write',
       bodies('GET', /filter=%40\.n\+.*after=/, 200, (list) => [{ id: 4 }, ...list]),
       'listRows',
-      /of the rows that stay, those met in \{"sort":.* is \[1,4,4,/,
+      /of the unchanged rows, the rows found in \{"sort":.* is \[1,4,4,/,
     ],
     [
       'a row that is on none while others write',
       bodies('GET', /rows\?limit=4&after=/, 200, (list) => list.filter(({ id }: Json) => id !== 7)),
       'listRows',
-      /of the rows that stay, those met in \{\} is \[1,4,5,6,8,/,
+      /of the unchanged rows, the rows found in \{\} is \[1,4,5,6,8,/,
     ],
     [
       'the last one leading on',

@@ -62,7 +62,7 @@ const changing = checksOf('updateRows', {
     const feed = await world.follow({ since: before });
     const frames = await feed.takeUntil(({ row }) => row.id === 2);
     const told = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
-    world.expect('the frames', told, [
+    world.expect('the sequence of frames', told, [
       ['update', 1, ['more', 'n']],
       ['update', 2, ['more']],
     ]);
@@ -94,7 +94,7 @@ const deleting = checksOf('deleteRows', {
     const feed = await world.follow({ since: before });
     const frames = await feed.takeUntil(({ row }) => row.id === 3);
     const told = frames.map(({ event, row }) => [event, row]);
-    world.expect('the frames', told, [
+    world.expect('the sequence of frames', told, [
       ['delete', { id: 1, ...three[0] }],
       ['delete', { id: 3, ...three[2] }],
     ]);

@@ -178,7 +178,7 @@ async function takeToFence(world: World, feed: Feed): Promise<Frame[]> {
 function holdFrames(world: World, frames: readonly Frame[], expected: readonly Change[]): void {
   const { collection } = world;
   world.expect(
-    'the frames',
+    'the sequence of frames',
     frames.map(({ event, row, changed, collection }) => ({
       ...{ event, row, collection },
       ...(changed && { changed: [...changed].sort() }),

@@ -113,7 +113,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
     for (const [filter, position] of refused) {
       const { json } = await world.refuse('listRows', 'parameter_invalid', { query: { filter } }, 'filter');
       const [, told] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];
-      if (told === undefined) world.note(`no position is named where ${filter} goes wrong`);
+      if (told === undefined) world.note(`the error does not name a position in ${filter}`);
       else if (position !== undefined) world.expect(`where ${filter} goes wrong`, Number(told), position);
     }
     await world.refuse('listRows', 'parameter_invalid', { query: 'filter=@.a&filter=@.b' }, 'filter');
