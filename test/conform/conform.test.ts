@@ -617,7 +617,7 @@ describe('conform', function () {
     const reader = await newKey(service, { scopes: ['read'] });
     const bound = await newKey(service, { collections: ['a'] });
     const refusals: [url: string, key: string, message: RegExp][] = [
-      ['http://127.0.0.1:1', service.key, /no answer/],
+      ['http://127.0.0.1:1', service.key, /no response/],
       [service.url, 'wrong', /does not take the key/],
       [service.url, reader.text, /scopes read and write/],
       [service.url, bound.text, /not be bound/],
