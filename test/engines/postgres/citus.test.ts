@@ -268,7 +268,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     await workers.add();
     const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(migrated.code, migrated.stderr).to.equal(0);
-    expect(migrated.stdout).to.include('spread over the workers of Citus');
+    expect(migrated.stdout).to.include('distributes its collections over its workers');
     const again = await startService({ engine: 'postgres', directory, key: alone.key });
     const afterwards = client(again, again.key);
     expect(
