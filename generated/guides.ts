@@ -1772,7 +1772,7 @@ npx rowfeed export notes --url $FROM --key $FROM_KEY |
 in the file and from its content: the texts of the cells, or the rows in NDJSON.</p>
 <ul>
 <li><strong>The import failed or was stopped.</strong> Run it again within 24 hours, with the same file, the same options and a key of the same account. It
-skips all batches that are already stored, and reports them. After 24 hours, it would store all rows a second time.</li>
+skips all batches that are already stored, and reports them. After 24 hours, it would store all rows again.</li>
 <li><strong>You fixed a line.</strong> The import stores the batch of this line once.</li>
 <li><strong>You added or removed a line.</strong> All later lines move, so their batches are different, and the import stores them again. If a file has grown,
 import only the new lines.</li>

@@ -56,6 +56,14 @@ export class Problem extends Error {
   }
 }
 
+export function shuttingDown(): Problem {
+  return new Problem('shutting_down', 'The server is shutting down.');
+}
+
+export function keyInvalid(): Problem {
+  return new Problem('key_invalid', 'The API key is not valid.');
+}
+
 /**
  * Creates a problem for one invalid parameter. `detail` continues a sentence that starts with the parameter's
  * name.

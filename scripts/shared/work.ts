@@ -1,4 +1,4 @@
-/** What several scripts need while they work: a folder of their own, and the time that something takes. */
+/** Gives scripts a temporary folder, and measures time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

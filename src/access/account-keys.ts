@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import type { components } from '../../generated/openapi.js';
 import type { Database } from '../engines/open.js';
 import type { Requester } from '../fairness/read-request.js';
-import { Problem, parameterInvalid } from '../problem.js';
+import { keyInvalid, Problem, parameterInvalid } from '../problem.js';
 import { generateKey } from '../text/api-key.js';
 import {
   changeKey,
@@ -29,7 +29,7 @@ import {
   replaceKey,
 } from './keys.js';
 import { changeRegistry } from './registry.js';
-import { type Caller, mayUse, refuseBeyond, seesKey, takesAllCollections } from './rights.js';
+import { type Caller, mayUse, refuseBeyond, scopeMissing, seesKey, takesAllCollections } from './rights.js';
 
 /** Called in the transaction of a change, so that it can commit more data atomically with the change. */
 export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => Promise<void>;
@@ -160,10 +160,8 @@ export class AccountKeys {
           // Reads the requesting key again, because another request may have revoked it or reduced its
           // permissions since it was authenticated.
           const [holder] = await findKeys(trx, [keyId]);
-          if (holder === undefined || hasEnded(holder, now))
-            throw new Problem('key_invalid', 'The API key is not valid.');
-          if (!holder.scopes.includes('admin'))
-            throw new Problem('scope_insufficient', 'This operation requires a key with the scope admin.');
+          if (holder === undefined || hasEnded(holder, now)) throw keyInvalid();
+          if (!holder.scopes.includes('admin')) throw scopeMissing('admin');
           const changed = await work(trx, holder, now);
           await also(trx, changed);
           return changed;

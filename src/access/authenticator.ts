@@ -8,7 +8,7 @@
  */
 import type { Database } from '../engines/open.js';
 import { Shares } from '../fairness/shares.js';
-import { Problem } from '../problem.js';
+import { keyInvalid, Problem } from '../problem.js';
 import { Background } from '../runtime/background.js';
 import { createCache } from '../runtime/cache.js';
 import { type Clock, systemClock } from '../runtime/clock.js';
@@ -190,7 +190,7 @@ export class Authenticator {
     const caller = await lookup;
     if (caller !== undefined) return caller;
     const waitMs = this.#badKeys.note(network, this.#clock.monotonic());
-    if (waitMs === 0) throw new Problem('key_invalid', 'The API key is not valid.');
+    if (waitMs === 0) throw keyInvalid();
     throw new Problem('too_many_attempts', 'This address sent too many invalid keys.', {
       headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
     });

@@ -39,12 +39,15 @@ export function authorize(caller: Caller, rights: RequiredRights, collection?: s
   if (isAllowed(caller, rights, collection)) return;
   const { scopes, unboundOnly } = rights;
   const lacking = scopes.find((scope) => !caller.scopes.has(scope));
-  if (lacking !== undefined)
-    throw new Problem('scope_insufficient', `This operation requires a key with the scope ${lacking}.`);
+  if (lacking !== undefined) throw scopeMissing(lacking);
   const detail = unboundOnly
     ? 'This operation requires a key with permission for all collections.'
     : 'This key is bound to other collections.';
   throw new Problem('scope_insufficient', detail);
+}
+
+export function scopeMissing(scope: Scope): Problem {
+  return new Problem('scope_insufficient', `This operation requires a key with the scope ${scope}.`);
 }
 
 /** Like `authorize`, but returns a boolean instead of throwing. */

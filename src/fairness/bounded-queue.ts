@@ -1,6 +1,6 @@
 /**
- * Queues whose waiting items are bounded by the table in `bounds.ts`: `BoundedQueue` for items that are
- * processed in batches, such as reads of rows, and `Turns` for any work of accounts, such as changes of keys.
+ * Queues whose waiting items are limited by the table in `bounds.ts`. `BoundedQueue` processes items in batches, such
+ * as reads of rows. `Turns` runs any work of accounts, such as changes of keys.
  */
 import type { Resource } from './bounds.js';
 import { FairQueue, type FairQueueOptions } from './fair-queue.js';

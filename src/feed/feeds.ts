@@ -10,7 +10,7 @@ import { filterAsked } from '../contract/filter-asked.js';
 import type { OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
 import type { Shares } from '../fairness/shares.js';
-import { Problem, parameterInvalid } from '../problem.js';
+import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
 import type { Filter } from '../values/filter.js';
@@ -126,7 +126,7 @@ export class Feeds {
         authenticator.watch(caller, { scopes: ['read'] }, name, onLoss),
       );
       if (!isHere) return { status: 101 };
-      if (this.#isClosing) throw new Problem('shutting_down', 'The server is shutting down.');
+      if (this.#isClosing) throw shuttingDown();
       this.#upgrade({ caller, parameters, upgrade }, subscription);
       return { status: 101 };
     } catch (error) {

@@ -63,8 +63,6 @@ export class Connections {
 
 class Connection {
   readonly input: HttpInput;
-  /** How many of the next bytes belong to the body of the current request, at least. They contain no request. */
-  #bodyBytes = 0;
   readonly #socket: Socket;
   #current: Exchange | undefined;
   /** Pipelined requests that wait for their turn. */
@@ -75,13 +73,7 @@ class Connection {
 
   constructor(socket: Socket) {
     this.#socket = socket;
-    this.input = new HttpInput(
-      socket,
-      () => (this.#waiting.length > 0 ? undefined : this.#bodyBytes),
-      (bytes) => {
-        this.#bodyBytes = Math.max(0, this.#bodyBytes - bytes);
-      },
-    );
+    this.input = new HttpInput(socket, () => this.#waiting.length === 0);
     // Node.js resumes reading after each response. The server reads on only after all pipelined requests have
     // started.
     socket.on('resume', () => {
@@ -97,7 +89,7 @@ class Connection {
   begin(exchange: Exchange, work: () => void): void {
     this.inTurn(() => {
       this.#current = exchange;
-      this.#bodyBytes = Number(exchange.request.headers['content-length'] ?? 0);
+      this.input.bodyBytes = Number(exchange.request.headers['content-length'] ?? 0);
       exchange.response.once('close', () => this.#end(exchange));
       work();
     });

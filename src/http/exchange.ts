@@ -12,7 +12,7 @@ import type { Upgrade } from '../contract/handlers.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
 import type { Hold, Owner } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
-import { Problem } from '../problem.js';
+import { keyInvalid, Problem } from '../problem.js';
 import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { networkOf } from '../text/address.js';
@@ -170,7 +170,7 @@ export class Exchange implements Call {
     this.#endWatch ??= this.#beginWatch?.((loss) => {
       this.loss =
         loss === 'revoked'
-          ? new Problem('key_invalid', 'The API key is not valid.')
+          ? keyInvalid()
           : new Problem('scope_insufficient', 'The key has lost the permission for this request.');
       this.#lost?.(this.loss);
       // The client can't get another response any more, and may have stopped to read this one.

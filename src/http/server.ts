@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from '../fairness/fair-queue.js';
 import type { Shares } from '../fairness/shares.js';
-import { Problem } from '../problem.js';
+import { Problem, shuttingDown } from '../problem.js';
 import { refusalText } from './answer.js';
 import { type ConnectionLimits, Connections } from './connections.js';
 import { type Budgets, Exchange } from './exchange.js';
@@ -76,7 +76,7 @@ export function createHttpServer({
   let inFlight = 0;
   let drained: (() => void) | undefined;
   const admit = (exchange: Exchange): void => {
-    if (state.isStopping) throw new Problem('shutting_down', 'The server is shutting down.');
+    if (state.isStopping) throw shuttingDown();
     if (state.hasFailed) throw new Problem('database_unavailable', 'The database has failed.');
     exchange.begin();
   };

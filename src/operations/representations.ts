@@ -57,7 +57,7 @@ function answer<Headers extends object>(
 }
 
 /** A form of the text that can be sent to a client. */
-export interface Representation {
+interface Representation {
   /** Undefined if the text is not compressed. */
   readonly coding: Coding | undefined;
   readonly body: JsonText<never> | Buffer;
@@ -91,7 +91,7 @@ export function representationsOf(text: string): (acceptEncoding: string | undef
  * Like `representationsOf`, for a text that is only known at run time. Each coding is compressed when it is
  * first requested, outside the main thread.
  */
-export function compressedRepresentationsOf(
+function compressedRepresentationsOf(
   text: string,
 ): (acceptEncoding: string | undefined) => Promise<Representation> {
   const plain = Promise.resolve(plainOf(text, digestOf(text)));

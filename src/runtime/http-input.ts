@@ -13,21 +13,17 @@ const empty: Buffer = Buffer.alloc(0);
 
 export class HttpInput {
   readonly #socket: Socket;
-  readonly #bodyBytes: () => number | undefined;
-  readonly #parsed: (bytes: number) => void;
+  /** How many of the next bytes belong to the body of a request, at least. They contain no request. */
+  bodyBytes = 0;
+  readonly #mayParse: () => boolean;
   #rest = empty;
   #isParsing = false;
   #parse: ((part: Buffer) => void) | undefined;
 
-  /**
-   * @param bodyBytes how many of the next bytes belong to a body and contain no request, or undefined if nothing can be
-   * parsed now
-   * @param parsed called after each part
-   */
-  constructor(socket: Socket, bodyBytes: () => number | undefined, parsed: (bytes: number) => void) {
+  /** @param mayParse whether the next request can be parsed now */
+  constructor(socket: Socket, mayParse: () => boolean) {
     this.#socket = socket;
-    this.#bodyBytes = bodyBytes;
-    this.#parsed = parsed;
+    this.#mayParse = mayParse;
   }
 
   /** Call it when the server has added its listeners to the connection. */
@@ -55,15 +51,13 @@ export class HttpInput {
   parseOn(): void {
     if (this.#isParsing) return;
     this.#isParsing = true;
-    while (this.#rest.length > 0 && !this.#socket.destroyed) {
-      const body = this.#bodyBytes();
-      if (body === undefined) break;
+    while (this.#rest.length > 0 && !this.#socket.destroyed && this.#mayParse()) {
       const rest = this.#rest;
-      const most = body > 0 ? body : endOfHead(rest);
+      const most = this.bodyBytes > 0 ? this.bodyBytes : endOfHead(rest);
       const part = rest.length <= most ? rest : rest.subarray(0, most);
       this.#rest = rest.length <= most ? empty : rest.subarray(most);
       this.#parse!(part);
-      this.#parsed(part.length);
+      this.bodyBytes = Math.max(0, this.bodyBytes - part.length);
     }
     this.#isParsing = false;
   }

@@ -54,11 +54,6 @@ export function compareValues(a: unknown, b: unknown): number {
   return 0;
 }
 
-/** Compares by code points. JavaScript's own comparison uses UTF-16 units. */
-export function compareCodePoints(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
-
 function compareBeginnings(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a).subarray(0, 256), Buffer.from(b).subarray(0, 256));
 }

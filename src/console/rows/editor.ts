@@ -26,7 +26,7 @@ export class RowEditor extends View {
   @state() accessor news: 'changed' | 'deleted' | undefined;
   /** The current row, while it is shown next to the edited text. */
   @state() accessor theirs: Version | undefined;
-  /** What the user is asked to confirm: to delete the row, or to discard the edited text. */
+  /** The action that the user must confirm: deleting the row, or discarding the edited text. */
   @state() accessor asking: 'delete' | 'leave' | undefined;
   /** The syntax error in the text, or the empty string. */
   @state() accessor hint = '';

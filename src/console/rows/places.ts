@@ -60,7 +60,7 @@ export interface PlacesEvents {
   readonly moved: (from: number, by: number) => void;
 }
 
-/** Where rows are missing: after the run, before it, or so far away that a new run begins. */
+/** The position of missing rows: after the run, before it, or so far away that a new run starts. */
 type Gap = 'after' | 'before' | 'elsewhere';
 
 export class Places {

@@ -25,7 +25,7 @@ export class RunningCheck implements Check {
   readonly verified: Record<string, number>;
   readonly faults: Fault[] = [];
 
-  /** @param things what the check counts, even if there are none */
+  /** @param things the things that the check counts, even if their number is 0 */
   constructor(name: string, ...things: string[]) {
     this.name = name;
     this.verified = Object.fromEntries(things.map((thing) => [thing, 0]));

@@ -7,7 +7,7 @@ import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import { clientGone } from '../../fairness/read-request.js';
 import type { Release, Shares } from '../../fairness/shares.js';
-import { Problem } from '../../problem.js';
+import { Problem, shuttingDown } from '../../problem.js';
 import { isAwaited, rejectAll, type SharedList } from './shared-list.js';
 
 /** The maximum duration of a scan. */
@@ -47,7 +47,7 @@ export class Scans {
 
   /** @throws Problem overloaded, shutting_down */
   add(accountId: number, scan: SharedList): void {
-    if (this.#isStopping) throw stopping();
+    if (this.#isStopping) throw shuttingDown();
     this.#taken.set(scan, this.#options.shares.take('slowLists', scan.owner));
     this.#watching ??= setInterval(() => this.#watch(), watchMs);
     this.#queue.add(accountId, scan);
@@ -56,8 +56,8 @@ export class Scans {
   /** Cancels all waiting and running scans at once. */
   stop(): void {
     this.#isStopping = true;
-    this.#drop(() => true, stopping());
-    for (const running of this.#running.keys()) running.abort(stopping());
+    this.#drop(() => true, shuttingDown());
+    for (const running of this.#running.keys()) running.abort(shuttingDown());
   }
 
   async #run(scan: SharedList): Promise<void> {
@@ -100,10 +100,6 @@ export class Scans {
       rejectAll(scan, problem);
     }
   }
-}
-
-function stopping(): Problem {
-  return new Problem('shutting_down', 'The server is shutting down.');
 }
 
 function tooCostly(parameter: 'filter' | 'order_by' | 'sort', afterMs: number): Problem {

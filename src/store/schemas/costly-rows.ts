@@ -5,7 +5,7 @@
  */
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
 import type { Shares } from '../../fairness/shares.js';
-import { Problem } from '../../problem.js';
+import { shuttingDown } from '../../problem.js';
 import { Thread } from '../../runtime/thread.js';
 import type { Violations } from './row-rules.js';
 import type { ValidationTask } from './validation-thread.js';
@@ -45,13 +45,13 @@ export class CostlyRows {
   }
 
   refuseStopping(): void {
-    if (this.#isStopping) throw stopping();
+    if (this.#isStopping) throw shuttingDown();
   }
 
   /** Rejects waiting tasks and stops the running one. Each of them would delay the shutdown by up to 2 s. */
   stop(): void {
     this.#isStopping = true;
-    this.#queue.rejectAll(stopping());
+    this.#queue.rejectAll(shuttingDown());
     void this.close();
   }
 
@@ -65,8 +65,4 @@ export class CostlyRows {
     this.refuseStopping();
     return { violations: done?.answer ?? [], costly: done === undefined ? at[0] : undefined };
   }
-}
-
-function stopping(): Problem {
-  return new Problem('shutting_down', 'The server is shutting down.');
 }

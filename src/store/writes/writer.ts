@@ -8,7 +8,7 @@
 import type { Engine } from '../../engines/engine.js';
 import type { Requester } from '../../fairness/read-request.js';
 import { Shares } from '../../fairness/shares.js';
-import { Problem } from '../../problem.js';
+import { shuttingDown } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import { Limits } from '../limits/limits.js';
 import type { Schemas } from '../schemas/schemas.js';
@@ -63,7 +63,7 @@ export class Writer {
   ): Promise<ResultOf<Kind> | undefined> {
     const size = sizeOf(write);
     const { accountId, id } = write.collection;
-    if (this.#isClosed) throw new Problem('shutting_down', 'The server is shutting down.');
+    if (this.#isClosed) throw shuttingDown();
     const committed = this.#shares.takeAll(requester, { writes: 1, writtenText: size });
     try {
       return await new Promise((resolve, reject) => {

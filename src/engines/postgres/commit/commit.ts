@@ -194,26 +194,41 @@ export function commitStatement(
     ...keyParameters(keys.added),
     ...keyedParameters(isKeyedApart ? [] : keyed),
   ];
-  const committed = `SELECT ${call(commitGroupProgram[placement].name, 1, parameters)} AS head`;
-  const counts = usage.length === 0 ? [] : usageParameters(usage);
-  const counted = call(countUsageProgram[placement].name, parameters.length + 1, counts);
+  const { committed, counted } = calls[placement];
+  const isCounted = usage.length > 0;
   return {
-    sql: usage.length === 0 ? committed : `${committed}, ${counted}`,
-    parameters: [...parameters, ...counts],
+    sql: isCounted ? `SELECT ${committed} AS head, ${counted}` : `SELECT ${committed} AS head`,
+    parameters: isCounted ? [...parameters, ...usageParameters(usage)] : parameters,
     keyed: isKeyedApart ? { sql: keyedSql, parameters: [...keyedParameters(keyed), time] } : undefined,
   };
 }
 
 /** Returns the statement for a commit that contains only usage. */
 export function usageStatement(usage: readonly UsageRow[], placement: Placement): Statement {
-  const parameters = usageParameters(usage);
-  return { sql: `SELECT ${call(countUsageProgram[placement].name, 1, parameters)}`, parameters };
+  return {
+    sql: `SELECT ${call(countUsageProgram[placement].name, 1, usageWidth)}`,
+    parameters: usageParameters(usage),
+  };
 }
 
 /** @param first the number of the first parameter */
-function call(name: string, first: number, parameters: readonly Parameter[]): string {
-  return `${name}(${parameters.map((_, at) => `$${first + at}`).join()})`;
+function call(name: string, first: number, width: number): string {
+  return `${name}(${Array.from({ length: width }, (_, at) => `$${first + at}`).join()})`;
 }
+
+/** The numbers of parameters of the two functions. */
+const commitWidth = 30;
+const usageWidth = 4;
+
+const callsOn = (placement: Placement) => ({
+  committed: call(commitGroupProgram[placement].name, 1, commitWidth),
+  counted: call(countUsageProgram[placement].name, commitWidth + 1, usageWidth),
+});
+/** The calls in the statement of a commit. Their texts are the same for every commit. */
+const calls: Readonly<Record<Placement, ReturnType<typeof callsOn>>> = {
+  single: callsOn('single'),
+  citus: callsOn('citus'),
+};
 
 /** The maximum length of a movable log entry, and so of each row in it, in characters. */
 const maxMovedLength = 65_536;

@@ -33,7 +33,7 @@ export async function openRows(
     // checkpoints for everyone.
     if (isOpen) void close();
   };
-  /** Runs a statement. The transaction may have ended before it or meanwhile. */
+  /** Runs a statement. The transaction may have ended before or during the read. */
   const read = async <Row>(sql: string, parameters: Parameters<Connection['all']>[1]): Promise<Row[]> => {
     const rows = isTooMuch ? [] : await connection.all<Row>(sql, parameters);
     if (isTooMuch) throw new Problem('overloaded', 'Other clients write too much during the export.');

@@ -8,7 +8,7 @@ const maxGrowthBytes = 134_217_728;
 const interruptMs = 10;
 
 /**
- * Runs a scan on a connection that runs nothing else meanwhile. The scan is interrupted if no client waits for
+ * Runs a scan on a connection that it uses exclusively. The scan is interrupted if no client waits for
  * it, or if too much is written during it.
  *
  * @throws Problem overloaded
