@@ -2488,6 +2488,39 @@ paths:
         '412': { $ref: '#/components/responses/DocumentMismatch' }
         '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
+  /llms.txt:
+    get:
+      operationId: getLlmsText
+      tags: [documents]
+      summary: Get the list of the guides for language models
+      description: >-
+        Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The
+        addresses lead to the guides as Markdown.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The list.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+            Content-Security-Policy: { $ref: '#/components/headers/ContentSecurityPolicy' }
+          content:
+            text/plain; charset=utf-8:
+              schema: { $ref: '#/components/schemas/GuideText' }
+              example: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
+
   /docs/{guide}:
     get:
       operationId: getGuide
@@ -2495,7 +2528,8 @@ paths:
       summary: Get a guide
       description: >-
         Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides.
-        The page does not load anything from other origins.
+        The page does not load anything from other origins. If the name ends with \`.md\`, the server returns the guide
+        as Markdown.
       security: []
       parameters:
         - $ref: '#/components/parameters/GuideInPath'
@@ -2504,7 +2538,7 @@ paths:
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
-          description: The page.
+          description: The guide.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2517,6 +2551,9 @@ paths:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
               example: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
+            text/markdown; charset=utf-8:
+              schema: { $ref: '#/components/schemas/GuideText' }
+              example: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -4742,6 +4779,9 @@ components:
       additionalProperties: true
     HtmlPage:
       description: A page as HTML.
+      type: string
+    GuideText:
+      description: A guide, or the list of the guides, as Markdown.
       type: string
     DocsSections:
       description: The sections of the documentation.
@@ -9983,6 +10023,76 @@ export const openapiJson = `{
         }
       }
     },
+    "/llms.txt": {
+      "get": {
+        "operationId": "getLlmsText",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the list of the guides for language models",
+        "description": "Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The addresses lead to the guides as Markdown.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The list.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/plain; charset=utf-8": {
+                "schema": {
+                  "$ref": "#/components/schemas/GuideText"
+                },
+                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
     "/docs/{guide}": {
       "get": {
         "operationId": "getGuide",
@@ -9990,7 +10100,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get a guide",
-        "description": "Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides. The page does not load anything from other origins.",
+        "description": "Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides. The page does not load anything from other origins. If the name ends with \`.md\`, the server returns the guide as Markdown.",
         "security": [],
         "parameters": [
           {
@@ -10008,7 +10118,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The page.",
+            "description": "The guide.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -10038,6 +10148,12 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/HtmlPage"
                 },
                 "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+              },
+              "text/markdown; charset=utf-8": {
+                "schema": {
+                  "$ref": "#/components/schemas/GuideText"
+                },
+                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
               }
             }
           },
@@ -13906,6 +14022,10 @@ export const openapiJson = `{
       },
       "HtmlPage": {
         "description": "A page as HTML.",
+        "type": "string"
+      },
+      "GuideText": {
+        "description": "A guide, or the list of the guides, as Markdown.",
         "type": "string"
       },
       "DocsSections": {
@@ -19139,6 +19259,76 @@ export const openapi30Json = `{
         }
       }
     },
+    "/llms.txt": {
+      "get": {
+        "operationId": "getLlmsText",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the list of the guides for language models",
+        "description": "Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The addresses lead to the guides as Markdown.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The list.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/plain; charset=utf-8": {
+                "schema": {
+                  "$ref": "#/components/schemas/GuideText"
+                },
+                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
     "/docs/{guide}": {
       "get": {
         "operationId": "getGuide",
@@ -19146,7 +19336,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get a guide",
-        "description": "Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides. The page does not load anything from other origins.",
+        "description": "Returns a page about one topic, such as operating the server or following a feed. \`/docs\` lists all guides. The page does not load anything from other origins. If the name ends with \`.md\`, the server returns the guide as Markdown.",
         "security": [],
         "parameters": [
           {
@@ -19164,7 +19354,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The page.",
+            "description": "The guide.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -19194,6 +19384,12 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/HtmlPage"
                 },
                 "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+              },
+              "text/markdown; charset=utf-8": {
+                "schema": {
+                  "$ref": "#/components/schemas/GuideText"
+                },
+                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
               }
             }
           },
@@ -22605,6 +22801,10 @@ export const openapi30Json = `{
       },
       "HtmlPage": {
         "description": "A page as HTML.",
+        "type": "string"
+      },
+      "GuideText": {
+        "description": "A guide, or the list of the guides, as Markdown.",
         "type": "string"
       },
       "DocsSections": {

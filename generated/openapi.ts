@@ -731,6 +731,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the list of the guides for language models
+         * @description Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The addresses lead to the guides as Markdown.
+         */
+        get: operations["getLlmsText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs/{guide}": {
         parameters: {
             query?: never;
@@ -740,7 +760,7 @@ export interface paths {
         };
         /**
          * Get a guide
-         * @description Returns a page about one topic, such as operating the server or following a feed. `/docs` lists all guides. The page does not load anything from other origins.
+         * @description Returns a page about one topic, such as operating the server or following a feed. `/docs` lists all guides. The page does not load anything from other origins. If the name ends with `.md`, the server returns the guide as Markdown.
          */
         get: operations["getGuide"];
         put?: never;
@@ -1258,6 +1278,8 @@ export interface components {
         };
         /** @description A page as HTML. */
         HtmlPage: string;
+        /** @description A guide, or the list of the guides, as Markdown. */
+        GuideText: string;
         /** @description The sections of the documentation. */
         DocsSections: components["schemas"]["DocsSection"][];
         /** @description A section of the documentation. */
@@ -7552,6 +7574,86 @@ export interface operations {
             503: components["responses"]["DocumentsOverloaded"];
         };
     };
+    getLlmsText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The version of the document. It differs between content codings.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The request headers on which the response depends.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description The content coding of the body. Absent if the body is not compressed.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
+                    /**
+                     * @description Blocks everything that the page does not need.
+                     * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+                     */
+                    "Content-Security-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # rowfeed
+                     *
+                     *     - [Errors](http://127.0.0.1:3000/docs/errors.md)
+                     */
+                    "text/plain; charset=utf-8": components["schemas"]["GuideText"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
+        };
+    };
     getGuide: {
         parameters: {
             query?: never;
@@ -7583,7 +7685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The guide. */
             200: {
                 headers: {
                     /**
@@ -7626,6 +7728,12 @@ export interface operations {
                 content: {
                     /** @example <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
+                    /**
+                     * @example # Change feed (WebSocket)
+                     *
+                     *     The feed is a WebSocket connection that sends every change.
+                     */
+                    "text/markdown; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
             304: components["responses"]["DocumentNotModified"];

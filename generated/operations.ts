@@ -2047,6 +2047,56 @@ export const operations = {
       }
     }
   },
+  getLlmsText: {
+    id: "getLlmsText",
+    method: "GET",
+    path: "/llms.txt",
+    secured: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "text/plain; charset=utf-8"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
   getGuide: {
     id: "getGuide",
     method: "GET",
@@ -2087,7 +2137,8 @@ export const operations = {
     responses: {
       200: {
         mediaTypes: [
-          "text/html"
+          "text/html",
+          "text/markdown; charset=utf-8"
         ],
         headers: {
           "X-Content-Type-Options": "nosniff",

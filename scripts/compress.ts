@@ -4,8 +4,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { docsHtml, docsSearchJson } from '../generated/docs.js';
+import { docsHtml, docsSearchJson, llmsText } from '../generated/docs.js';
 import * as documents from '../generated/documents.js';
+import * as guideTexts from '../generated/guide-texts.js';
 import * as guides from '../generated/guides.js';
 import { consoleFolder } from '../src/operations/console.js';
 import { codings, compress, compressedFile, digestOf } from '../src/operations/representations.js';
@@ -17,7 +18,9 @@ const texts = [
   ...Object.values(documents),
   docsHtml,
   docsSearchJson,
+  llmsText,
   ...Object.values(guides),
+  ...Object.values(guideTexts),
   ...(await Promise.all(ofConsole)),
 ];
 const wanted = new Map<string, () => Promise<Buffer>>();

@@ -10,14 +10,14 @@ import { generatedFiles, staleFiles } from './generate/files.js';
 const project = join(import.meta.dirname, '..');
 const target = join(project, 'generated');
 
-const guide = join(project, 'src/docs/limits.md');
+const guide = join(project, 'src/docs/reference/limits.md');
 const guideText = await readFile(guide, 'utf8');
 const isCheck = process.argv.includes('--check');
 if (!isCheck) await writeFile(guide, withBounds(guideText));
 const files = await generatedFiles(project);
 if (isCheck) {
   const stale = (await staleFiles(files, target)).map((name) => `generated/${name}`);
-  if (withBounds(guideText) !== guideText) stale.push('src/docs/limits.md');
+  if (withBounds(guideText) !== guideText) stale.push('src/docs/reference/limits.md');
   if (stale.length > 0) {
     console.error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
     process.exitCode = 1;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { contractsPage, linksOf } from './docs/contracts.js';
 import { type Assets, type Frame, framed } from './docs/frame.js';
-import { type Guide, guidePage } from './docs/guides.js';
+import { type Guide, guideMarkdown, guidePage, llmsList } from './docs/guides.js';
 import { modelOf } from './docs/model.js';
 import { searchSections } from './docs/search.js';
 import type { Documents } from './documents.js';
@@ -18,8 +18,12 @@ export interface DocsPages {
   readonly docsHtml: string;
   /** The search index of the pages, as JSON. */
   readonly docsSearchJson: string;
-  /** The guides by name. */
+  /** The list of the guides for language models. */
+  readonly llmsText: string;
+  /** The pages of the guides by name. */
   readonly guides: Readonly<Record<string, string>>;
+  /** The Markdown texts of the guides by name. */
+  readonly guideTexts: Readonly<Record<string, string>>;
   /**
    * The value of the Content-Security-Policy header for the pages. It allows their own style and script by
    * hash.
@@ -42,6 +46,8 @@ export async function docsPages(
     assets,
     docsHtml: page(contractsPage(model, links, guides)),
     docsSearchJson: JSON.stringify(searchSections(model, guides)),
+    llmsText: llmsList(guides, model.server),
+    guideTexts: Object.fromEntries(guides.map((guide) => [guide.name, guideMarkdown(guide, model.server)])),
     guides: Object.fromEntries(
       guides.map((guide) => [guide.name, page(guidePage(guide, guides, model.info, links))]),
     ),

@@ -19,7 +19,7 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
   const documents = await readDocuments(directory);
   const { openapi, dereferenced, asyncapi } = documents;
   const { schemas } = asyncapi.components;
-  const { guides, assets, ...docs } = await docsPages(documents, await readGuides(directory));
+  const { guides, guideTexts, assets, ...docs } = await docsPages(documents, await readGuides(directory));
   const project = join(import.meta.dirname, '../..');
   const modules: [name: string, text: string][] = [
     ['answers.ts', await answersModule(documents, project)],
@@ -31,6 +31,7 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
     ['docs.ts', `${textsModule(assets)}\n${textsModule(docs, assets)}`],
     ['documents.ts', textsModule(documents.texts)],
     ['guides.ts', `import { script, style } from './docs.js';\n\n${textsModule(guides, assets)}`],
+    ['guide-texts.ts', textsModule(guideTexts)],
     ['openapi.ts', await types(withInlineHeaders(openapi))],
     ['operations.ts', operationsModule(dereferenced)],
     ['validators.ts', await validatorsModule(dereferenced, project)],

@@ -114,7 +114,7 @@ function requireLate(command: Command): void {
 function environmentHelp(): string {
   const width = Math.max(...Object.keys(variables).map(({ length }) => length));
   const lines = Object.entries(variables).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
-  return `Environment (more in src/docs/configuration.md, or /docs/configuration on a server):\n${lines.join('\n')}`;
+  return `Environment (more in src/docs/reference/configuration.md, or /docs/configuration on a server):\n${lines.join('\n')}`;
 }
 
 /** Returns one line for each problem with the environment, or one line for any other error. */

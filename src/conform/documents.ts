@@ -6,7 +6,7 @@ import { type OperationId, operations } from '../../generated/operations.js';
 import { type Check, checksOf } from './check.js';
 
 const documents = Object.keys(operations).filter((id) =>
-  /^get(Openapi|Asyncapi|Docs|Console$)/.test(id),
+  /^get(Openapi|Asyncapi|Docs|Llms|Console$)/.test(id),
 ) as OperationId[];
 
 const errors = { path: { guide: 'errors' } };

@@ -1,5 +1,6 @@
 /** The operations that return the contracts as documents, and the documentation pages. */
-import { docsContentSecurityPolicy, docsHtml, docsSearchJson } from '../../generated/docs.js';
+import { docsContentSecurityPolicy, docsHtml, docsSearchJson, llmsText } from '../../generated/docs.js';
+import * as guideTexts from '../../generated/guide-texts.js';
 import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
 import type { TypedContracts } from '../contract/typed/contracts.js';
@@ -8,7 +9,7 @@ import { Problem } from '../problem.js';
 import { addressesAt, linksAt } from '../text/base-path.js';
 import { isUnchanged } from './conditions.js';
 import { documentAt } from './representations.js';
-import { contracts, servedAt } from './served.js';
+import { contracts, servedAt, textAt } from './served.js';
 
 /**
  * @param address returns the address where clients reach the server; call it only when the server listens
@@ -19,11 +20,11 @@ export function documents(address: () => URL, basePath: string) {
     const text = contracts[operation];
     return documentAt(text, () => servedAt(address(), text));
   };
-  const page = (html: string) =>
-    documentAt(html, () => linksAt(basePath, html), {
-      'Content-Security-Policy': docsContentSecurityPolicy,
-    });
+  const policy = { 'Content-Security-Policy': docsContentSecurityPolicy };
+  const page = (html: string) => documentAt(html, () => linksAt(basePath, html), policy);
+  const text = (text: string) => documentAt(text, () => textAt(address(), text), policy);
   const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
+  const guideMarkdown = new Map(Object.entries(guideTexts).map(([name, each]) => [`${name}.md`, text(each)]));
   return {
     getOpenapiJson: contract('getOpenapiJson'),
     getOpenapiYaml: contract('getOpenapiYaml'),
@@ -32,10 +33,14 @@ export function documents(address: () => URL, basePath: string) {
     getAsyncapiYaml: contract('getAsyncapiYaml'),
     getDocs: page(docsHtml),
     getDocsSearch: documentAt(docsSearchJson, () => addressesAt(basePath, docsSearchJson)),
-    getGuide({ parameters }) {
-      const guide = guidePages.get(parameters.guide);
-      if (guide === undefined) throw new Problem('route_not_found', `There is no guide ${parameters.guide}.`);
-      return guide({ parameters });
+    getLlmsText: text(llmsText),
+    async getGuide({ parameters }) {
+      const { guide } = parameters;
+      const inMarkdown = await guideMarkdown.get(guide)?.({ parameters });
+      if (inMarkdown?.status === 200) return { ...inMarkdown, mediaType: 'text/markdown; charset=utf-8' };
+      const inHtml = inMarkdown ?? (await guidePages.get(guide)?.({ parameters }));
+      if (inHtml === undefined) throw new Problem('route_not_found', `There is no guide ${guide}.`);
+      return inHtml.status === 200 ? { ...inHtml, mediaType: 'text/html' } : inHtml;
     },
   } satisfies Partial<Handlers>;
 }

@@ -39,6 +39,12 @@ export function servedAt(address: URL, contract: string): string {
   return `${JSON.stringify({ ...document, servers }, null, 2)}\n`;
 }
 
+/** Replaces the address of `npm start` in a guide by the address of this deployment. */
+export function textAt(address: URL, text: string): string {
+  const url = `${address.protocol}//${address.host}${basePathOf(address)}`;
+  return text.replaceAll(written.replace('http', 'ws'), url.replace('http', 'ws')).replaceAll(written, url);
+}
+
 const written: string = JSON.parse(openapiJson).servers[0].url;
 
 /** Replaces `servers` in the text of the YAML document, so that its comments are preserved. */

@@ -132,7 +132,7 @@ describe('rowfeed', () => {
   }
 
   it('keeps to the exit codes that the guide has', async () => {
-    const rows = tableRows(section('src/docs/configuration.md', '## Exit codes'));
+    const rows = tableRows(section('src/docs/reference/configuration.md', '## Exit codes'));
     expect(rows.map(([code]) => code)).to.deep.equal(['0', '1', '2']);
     const nobody = ['--url', 'http://127.0.0.1:1', '--key', 'k'];
     const held: [code: number, words: readonly string[], env?: Record<string, string>][] = [

@@ -126,7 +126,7 @@ function tryInBrowser(): void {
   }
 
   it('may follow a feed by a socket alone, as the guide shows it', async () => {
-    const [page, served] = blocks(section('src/docs/feed.md', '## Use a feed in a browser (CORS)'));
+    const [page, served] = blocks(section('src/docs/reference/feed.md', '## Use a feed in a browser (CORS)'));
     await serveFolder(served!.text);
     const atHome = page!.text
       .replace('ws://127.0.0.1:3000', service.url.replace('http', 'ws'))
@@ -147,7 +147,7 @@ function tryInBrowser(): void {
   });
 
   it('is built in 30 lines, as the guide shows it', async () => {
-    const [page, served] = blocks(section('src/docs/mirror.md', '## Quick start in a browser'));
+    const [page, served] = blocks(section('src/docs/reference/client.md', '## Quick start in a browser'));
     const { text } = page!;
     expect(text.trimEnd().split('\n').length).to.be.at.most(30);
     await serveFolder(served!.text);

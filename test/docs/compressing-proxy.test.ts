@@ -29,7 +29,7 @@ withProxy.describe('the guide to operations, "Compression"', function () {
     if (spawnSync('haproxy', ['-v']).status !== 0) return this.skip();
     service = await startService();
     port = await freePort();
-    const { text } = blocks(section('src/docs/deploy.md', '## Compression'))[0]!;
+    const { text } = blocks(section('src/docs/how-to/deploy.md', '## Compression'))[0]!;
     const config = text.replace('bind :8080', `bind 127.0.0.1:${port}`).replace(':3000', `:${service.port}`);
     const file = join(service.directory, 'haproxy.cfg');
     await writeFile(file, config);

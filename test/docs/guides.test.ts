@@ -207,21 +207,21 @@ class Reader {
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md ## Install and start': 'service/package.test.ts',
   'README.md ## Contributing': 'docs/guides.test.ts',
-  'src/docs/in-out.md ## Migrate between servers': 'docs/import-export.test.ts',
-  'src/docs/feed.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
-  'src/docs/mirror.md ## Quick start in a browser': 'client/browser.test.ts',
-  'src/docs/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
-  'src/docs/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
-  'src/docs/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
+  'src/docs/how-to/import-export.md ## Migrate between servers': 'docs/import-export.test.ts',
+  'src/docs/reference/feed.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
+  'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
+  'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
+  'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
+  'src/docs/how-to/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
 /** The generators in this guide come from the registry, which `npm test` does not use. */
-const sdks = 'src/docs/sdks.md';
+const sdks = 'src/docs/how-to/sdks.md';
 const fromRegistry = onlyInFullSuite('npm installs the generators from its registry.');
 
 /** Sections whose commands are slow. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'README.md ## Generate a client (SDK)': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
-  'src/docs/troubleshooting.md ## Test a deployment': onlyInFullSuite(
+  'src/docs/help/troubleshooting.md ## Test a deployment': onlyInFullSuite(
     'A whole run of conform takes 5 s of CPU.',
   ),
 };
@@ -265,8 +265,8 @@ describe('what README.md and the guides show', () => {
 
   describe('in tables', () => {
     it('configuration: every variable, its default and nothing else', () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Environment variables')).map((cells) =>
-        cells.map(withoutMarks),
+      const rows = tableRows(section('src/docs/reference/configuration.md', '## Environment variables')).map(
+        (cells) => cells.map(withoutMarks),
       );
       const named: string[] = [];
       for (const [name = '', value = ''] of rows) {
@@ -278,23 +278,25 @@ describe('what README.md and the guides show', () => {
     });
 
     it('configuration: a value that makes no sense is refused by name', () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## Environment variables'));
+      const rows = tableRows(section('src/docs/reference/configuration.md', '## Environment variables'));
       for (const name of rows.map(([cell]) => withoutMarks(cell!)))
         expect(() => loadConfig({ [name]: ' \u0001' }), name).to.throw(ConfigError, name);
     });
 
     it('commands: each with its options', async () => {
-      const rows = tableRows(section('src/docs/configuration.md', '## CLI commands')).map(([cell]) => {
-        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
-        return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
-      });
+      const rows = tableRows(section('src/docs/reference/configuration.md', '## CLI commands')).map(
+        ([cell]) => {
+          const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
+          return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
+        },
+      );
       expect(rows).to.have.deep.members([...commands().map(({ names, options }) => [names, ...options])]);
     });
 
     it('rows and errors name every header that an idempotency key covers', async () => {
-      const errors = await readFile(join(project, 'src/docs/errors.md'), 'utf8');
+      const errors = await readFile(join(project, 'src/docs/reference/errors.md'), 'utf8');
       const ofKey = errors.split('\n').find((line) => line.startsWith('| `idempotency_key_reused`'))!;
-      const rows = await readFile(join(project, 'src/docs/rows.md'), 'utf8');
+      const rows = await readFile(join(project, 'src/docs/how-to/rows.md'), 'utf8');
       for (const text of [ofKey, /- A request is the same if [\s\S]*?\n- /.exec(rows)![0]]) {
         const named = [...text.matchAll(/`((?:If|Prefer)[A-Za-z-]*)`/g)].map(([, name]) =>
           name!.toLowerCase(),
@@ -307,31 +309,37 @@ describe('what README.md and the guides show', () => {
       const contract = parse(await readFile(join(project, 'openapi.yaml'), 'utf8'));
       const errors = Object.entries<{ status: number; description: string }>(contract['x-error-codes']);
       const closes = Object.entries<string>(contract.paths['/ws'].get['x-close-codes']);
-      expect(tableRows(section('src/docs/errors.md', '## Error format and error codes'))).to.deep.equal(
+      expect(
+        tableRows(section('src/docs/reference/errors.md', '## Error format and error codes')),
+      ).to.deep.equal(
         errors.map(([code, { status, description }]) => [
           `\`${code}\``,
           String(status),
           oneLine(description),
         ]),
       );
-      expect(tableRows(section('src/docs/errors.md', '## Close codes'))).to.deep.equal(
+      expect(tableRows(section('src/docs/reference/errors.md', '## Close codes'))).to.deep.equal(
         closes.map(([code, description]) => [code, oneLine(description)]),
       );
       const outside = Object.entries<Problems>(contract['x-answers-outside-operations']);
       const own = outside.flatMap(([status, { 'x-codes': codes = [] }]) =>
         codes.slice(0, 1).map((code) => [status, `\`${code}\``]),
       );
-      const toldOutside = tableRows(section('src/docs/errors.md', '## Errors outside an operation'));
+      const toldOutside = tableRows(
+        section('src/docs/reference/errors.md', '## Errors outside an operation'),
+      );
       expect(toldOutside.map(([status, code]) => [status, code])).to.deep.equal(own);
-      const handled = tableRows(section('src/docs/feed.md', '## Reconnect and resume')).flatMap(([codes]) =>
-        codes!.split(', '),
+      const handled = tableRows(section('src/docs/reference/feed.md', '## Reconnect and resume')).flatMap(
+        ([codes]) => codes!.split(', '),
       );
       // The server never sends 1006.
       expect(handled).to.have.members([...closes.map(([code]) => code), '1006']);
     });
 
     it('headers that scripts of other origins may read are those of the contract', () => {
-      const told = section('src/docs/http.md', '## CORS').match(/the headers (.*?)\. The server/s)![1]!;
+      const told = section('src/docs/reference/http.md', '## CORS').match(
+        /the headers (.*?)\. The server/s,
+      )![1]!;
       expect(told.match(/[\w-]+(?=`)/g)).to.have.members(crossOrigin.answerHeaders.split(', '));
     });
 
@@ -340,7 +348,7 @@ describe('what README.md and the guides show', () => {
       try {
         const text = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
         const there = [...text.matchAll(/^# TYPE (rowfeed_\w+) /gm)].map(([, name]) => name);
-        const told = tableRows(section('src/docs/monitor.md', '## Metrics')).flatMap(
+        const told = tableRows(section('src/docs/how-to/monitor.md', '## Metrics')).flatMap(
           ([cell]) => /^`(\w+)/.exec(cell!)?.[1] ?? [],
         );
         for (const name of told) expect(text).to.include(`# TYPE ${name} `);

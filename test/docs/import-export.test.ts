@@ -11,7 +11,7 @@ import { importCsv, importNdjson, storedRows } from '../support/imports.js';
 import { blocks, installCommand, pathIn, section, tableRows } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 
-const guide = 'src/docs/in-out.md';
+const guide = 'src/docs/how-to/import-export.md';
 
 describe('what the guide of import and export says', function () {
   this.timeout(60_000);

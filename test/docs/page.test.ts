@@ -268,7 +268,7 @@ function tryInBrowser(): void {
       ['insertRows', 'Insert rows', '/docs#insertRows'],
       ['idempotency-key', 'Idempotency-Key', '/docs#'],
       ['4404', '4404', '/docs#close-4404'],
-      ['csv spreadsheet', '', '/docs/in-out'],
+      ['csv spreadsheet', '', '/docs/import-export'],
     ] as const) {
       await box.fill(words);
       // Does not use `waitForFunction`, because its second attempt is an `eval`, which the policy of the page
@@ -286,7 +286,7 @@ function tryInBrowser(): void {
     await box.press('Escape');
     expect(await options.first().isVisible()).to.equal(false);
     await box.fill('nosuchword');
-    await other.getByText('Nothing is found.').waitFor({ state: 'attached' });
+    await other.getByText('No results for “nosuchword”.').waitFor();
     await box.fill('csv spreadsheet');
     const first = await options.first().getAttribute('href');
     await options.first().click();
@@ -327,6 +327,38 @@ function tryInBrowser(): void {
     await holdAccessible(await open('/docs/sdks', 390, 'dark'));
   });
 
+  it('has no control over another one, and no page that is wider than the screen', async () => {
+    const page = await browser.newPage();
+    for (const width of [390, 900, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/docs', '/docs/sdks', '/docs/errors']) {
+        await page.goto(service.url + path);
+        const at = `${path} at ${width} px`;
+        expect(await page.evaluate('document.documentElement.scrollWidth'), at).to.be.at.most(width);
+        const boxes = await page
+          .locator('.search, .brand, #key-form input')
+          .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+        for (const [index, one] of boxes.entries())
+          for (const other of boxes.slice(index + 1)) expect(overlap(one, other), at).to.equal(false);
+      }
+    }
+    await page.close();
+  });
+
+  it('shows examples that call this service, and copies them', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto(`${service.url}/docs/rows`);
+    const example = page.locator('.example').filter({ hasText: 'curl' }).first();
+    const shown = await example.locator('code').textContent();
+    expect(shown).to.contain(service.url).and.not.to.contain('127.0.0.1:3000');
+    await example.hover();
+    await example.getByRole('button', { name: 'Copy' }).click();
+    await example.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).to.equal(shown);
+    await context.close();
+  });
+
   it('leads to a guide and from there to another one and back', async () => {
     const other = await browser.newPage();
     other.on('console', (message) => complaints.push(message.text()));
@@ -354,6 +386,17 @@ function tryInBrowser(): void {
     expect([...requested]).to.deep.equal([service.url]);
     expect(complaints).to.deep.equal([]);
   });
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** Returns the page of the contracts and the pages of the guides. */

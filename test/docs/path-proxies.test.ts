@@ -83,7 +83,7 @@ withProxies.describe('the guide to operations, "Serve under a path"', () => {
         url = `http://127.0.0.1:${port}/rows`;
         directory = await temporaryDirectory();
         service = await startService({ env: { ROWFEED_PUBLIC_URL: url } });
-        const { text } = blocks(section('src/docs/deploy.md', '## Serve under a path')).find((block) =>
+        const { text } = blocks(section('src/docs/how-to/deploy.md', '## Serve under a path')).find((block) =>
           block.text.startsWith(`# ${file}\n`),
         )!;
         const config = edit(adapted(text))

@@ -123,7 +123,7 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
   before(async function () {
     if (!has('haproxy', '-v') || !has('curl', '--version')) return this.skip();
     operator = await Operator.make();
-    await operator.follow(section('src/docs/postgres.md', '## Load balancing with HAProxy'));
+    await operator.follow(section('src/docs/how-to/postgres.md', '## Load balancing with HAProxy'));
     proxy = operator.at('8080');
     owner = client(proxy, operator.key);
   });

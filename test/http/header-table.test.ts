@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service.js';
 import { sendRaw } from '../support/wire.js';
 
 const project = new URL('../../', import.meta.url);
-const [ofRequests = '', ofResponses = ''] = section('src/docs/http.md', '## Headers').split(
+const [ofRequests = '', ofResponses = ''] = section('src/docs/reference/http.md', '## Headers').split(
   'All headers that the server sends:',
 );
 

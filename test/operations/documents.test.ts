@@ -9,6 +9,7 @@ import {
   openapiYaml,
 } from '../../generated/documents.js';
 import { type Client, client, disconnect } from '../support/client.js';
+import { guides } from '../support/readme.js';
 import { inTurn } from '../support/sample.js';
 import { startService, type TestService } from '../support/service.js';
 import { type Line, table } from '../support/table.js';
@@ -29,7 +30,9 @@ const documents = {
   '/asyncapi.yaml': 'application/yaml',
   '/docs': 'text/html',
   '/docs/feed': 'text/html',
+  '/docs/feed.md': 'text/markdown',
   '/docs/search.json': 'application/json',
+  '/llms.txt': 'text/plain',
   '/console': 'text/html',
 };
 
@@ -81,6 +84,16 @@ describe('the documents', () => {
     expect((await anyone.get(asset, { 'If-Match': '"x"' })).code).to.equal('version_mismatch');
     for (const path of ['/', asset, ...Object.keys(documents)])
       expect((await anyone.get(`${path}?x=1`)).code, path).to.equal('parameter_invalid');
+  });
+
+  it('are listed for language models, as Markdown with addresses of this service', async () => {
+    const list = (await anyone.get('/llms.txt')).text;
+    const listed = [...list.matchAll(/^- \[[^\]]+\]\((.+?)\): .+[.]$/gm)].map(([, url]) => url!);
+    expect(listed.filter((url) => url.endsWith('.md'))).to.deep.equal(
+      guides.map((name) => `${service.url}/docs/${name}.md`),
+    );
+    const { text } = await anyone.get('/docs/feed.md');
+    expect(text).to.contain(`(${service.url}/docs/errors.md#close-codes)`).and.not.contain('127.0.0.1:3000');
   });
 
   it('name every error code of this version as an example of what a code may be', async () => {
@@ -213,7 +226,17 @@ const refusals = Object.keys(documents).flatMap((path): Line[] => [
 ]);
 table('the documents: refused', [
   ...refusals,
-  ...['gardening', 'Feed', 'feed.md', 'constructor', '__proto__', 'feed%2f', '..%2fdocs'].map(
+  ...[
+    'gardening',
+    'Feed',
+    'gardening.md',
+    'feed.md.md',
+    'feed.txt',
+    'constructor',
+    '__proto__',
+    'feed%2f',
+    '..%2fdocs',
+  ].map(
     (name): Line => ({
       name: `no guide ${name}`,
       request: `GET /docs/${name}`,

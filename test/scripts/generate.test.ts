@@ -43,7 +43,7 @@ describe('generate', () => {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'rowfeed-generate-'));
-    for (const name of ['openapi.yaml', 'asyncapi.yaml', 'src/docs'])
+    for (const name of ['openapi.yaml', 'asyncapi.yaml', 'CHANGELOG.md', 'src/docs'])
       await cp(join(project, name), join(directory, name), { recursive: true });
   });
   afterEach(() => rm(directory, { recursive: true }));
@@ -145,7 +145,7 @@ describe('generate', () => {
       ['![a picture](https://example.com/a.svg)', /shows https:\/\/example\.com/],
     ] as const)) {
       await cp(join(project, 'src/docs'), join(directory, 'src/docs'), { recursive: true });
-      await edit('src/docs/feed.md', '[close code](errors.md#close-codes)', written);
+      await edit('src/docs/reference/feed.md', '[close code](errors.md#close-codes)', written);
       expect(await refusal(), written).to.match(message);
     }
   });

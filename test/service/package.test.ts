@@ -166,7 +166,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         return `${name}@${version} ${sums.join(' ')}`;
       });
       expect([...new Set(told)]).to.have.members([...new Set(locked)]);
-      expect(await readFile(join(project, 'src/docs/deploy.md'), 'utf8')).to.include(`\`${sbom} > `);
+      expect(await readFile(join(project, 'src/docs/how-to/deploy.md'), 'utf8')).to.include(`\`${sbom} > `);
     });
 
     it('imports its dependencies, all of them and nothing else', async () => {

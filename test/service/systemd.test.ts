@@ -39,6 +39,6 @@ describe('the unit for systemd', () => {
 
   it('begins the program where the guide has it installed', async () => {
     expect(await readFile(unit, 'utf8')).to.include(`ExecStart=${process.execPath} serve`);
-    expect(document('src/docs/deploy.md')).to.include('/opt/rowfeed').and.to.include(path);
+    expect(document('src/docs/how-to/deploy.md')).to.include('/opt/rowfeed').and.to.include(path);
   });
 }).timeout(30_000);

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { guideFiles } from '../../scripts/generate/docs/guides.js';
 import { bundledProgram } from './command.js';
 import { isFullSuite } from './suite.js';
 
@@ -14,13 +15,11 @@ export interface Block {
 
 const project = new URL('../../', import.meta.url);
 
-/** The names of the guides: their file names without `.md`. */
-export const guides = readdirSync(new URL('src/docs', project))
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => file.slice(0, -'.md'.length));
+/** The names of the guides, by which the server publishes them. */
+export const guides = guideFiles.map(({ name }) => name);
 
 /** The paths of the documents that show how to use rowfeed, relative to the project's folder. */
-export const shown = ['README.md', ...guides.map((name) => `src/docs/${name}.md`)];
+export const shown = ['README.md', ...guideFiles.map(({ path }) => path)];
 
 /** Returns the text of a document. */
 export function document(path: string): string {

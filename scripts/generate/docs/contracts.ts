@@ -1,7 +1,7 @@
 /** The page with both contracts. */
 import { closeCodeList, feedPanel, feedSections } from './feed.js';
 import { contentsList, entry, type Frame, headings } from './frame.js';
-import { type Guide, guideList } from './guides.js';
+import { type Guide, guideLists } from './guides.js';
 import { type Html, html } from './html.js';
 import type { Group, Model, Operation } from './model.js';
 import { methodBadge, operationSection } from './operations.js';
@@ -24,7 +24,7 @@ export function contractsPage(model: Model, links: Links, guides: readonly Guide
 <span class="hidden" id="key-note">Kept in this tab's memory only, and gone when the page is left or loaded again.</span>
 </form>
 `,
-    contents: [guideList(guides), contents(model)],
+    contents: [...guideLists(guides), contents(model)],
     main: html`<section class="guide prose" id="guide" aria-labelledby="guide-title">
 <h1 id="guide-title">${info.title} <small>${info.version}</small></h1>
 <ul class="documents" aria-label="The contracts as documents">

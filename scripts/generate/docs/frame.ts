@@ -70,8 +70,8 @@ export function headings(text: string, idPrefix?: string): Html[] {
 }
 
 /** @param isHere true if the link leads to the current page */
-export function entry(address: string, title: Content, isHere = false): Html {
-  return html`<li><a href="${address}"${isHere && html` aria-current="page"`}>${title}</a></li>\n`;
+export function entry(address: string, title: Content, isHere = false, below?: Content): Html {
+  return html`<li><a href="${address}"${isHere && html` aria-current="page"`}>${title}</a>${below}</li>\n`;
 }
 
 function logo(colour: string): Html {

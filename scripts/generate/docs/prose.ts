@@ -101,7 +101,9 @@ function marked(
         return `<div class="wide">${Renderer.prototype.table.call(this, token)}</div>\n`;
       },
       link({ href, tokens }) {
-        return html`<a href="${address(href)}">${new Html(this.parser.parseInline(tokens))}</a>`.text;
+        // A word with a section of its own is not a link if it is inside a link.
+        const label = this.parser.parseInline(tokens).replaceAll(/<\/?a\b[^>]*>/g, '');
+        return html`<a href="${address(href)}">${new Html(label)}</a>`.text;
       },
       image({ href, text }) {
         if (!pictures?.has(href)) throw new Error(`shows ${href}, which is not at hand`);

@@ -18,9 +18,38 @@ export interface Found {
   readonly gist: string;
 }
 
+/** Words that readers search for, with the words that the documentation uses instead. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  k8s: ['kubernetes'],
+  login: ['authenticate', 'authentication'],
+  offline: ['indexeddb', 'reconnect'],
+  paging: ['pagination'],
+  permissions: ['scopes'],
+  push: ['feed'],
+  query: ['filter'],
+  react: ['javascript'],
+  realtime: ['feed'],
+  roles: ['scopes'],
+  subscribe: ['follow'],
+  throttling: ['quotas'],
+  timestamp: ['date-time'],
+  transaction: ['atomic', 'bulk'],
+  upsert: ['replace'],
+  watch: ['follow'],
+  webhook: ['feed'],
+  where: ['filter'],
+};
+
+/** Two words that mean the same as one word of the documentation. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bgetting started\b|\bget started\b|\bquick start\b/g, 'quickstart'],
+  [/\breal[ -]time\b/g, 'realtime'],
+  [/\bsign[ -]in\b|\blog[ -]in\b/g, 'login'],
+];
+
 /**
- * Returns the sections that contain every word of the query, at least as the start of a word. Sections with a
- * match in the title come first.
+ * Returns the sections that contain every word of the query or a synonym of it, at least as the start of a
+ * word. Sections with a match in the title come first.
  */
 export function find(sections: readonly Section[], query: string, most: number): Found[] {
   const wanted = wordsOf(query);
@@ -29,24 +58,28 @@ export function find(sections: readonly Section[], query: string, most: number):
     return score === 0 ? [] : [{ section, score }];
   });
   scored.sort((a, b) => b.score - a.score);
-  return scored.slice(0, most).map(({ section }) => ({ section, gist: gistOf(section.text, wanted) }));
+  const words = wanted.flat();
+  return scored.slice(0, most).map(({ section }) => ({ section, gist: gistOf(section.text, words) }));
 }
 
-function scoreOf({ title, where, text }: Section, wanted: readonly string[], query: string): number {
-  const [inTitle, inWhere, inText] = [title, where, text].map((each) => each.toLowerCase()) as [
-    string,
-    string,
-    string,
-  ];
-  let score = inTitle === query ? 100 : inTitle.startsWith(query) ? 30 : 0;
-  for (const word of wanted) {
-    if (hasWord(inTitle, word)) score += 20;
-    else if (hasWord(inWhere, word)) score += 8;
-    else if (hasWord(inText, word)) score += 3;
-    else if ((inTitle + inWhere + inText).includes(word)) score += 1;
-    else return 0;
+function scoreOf(section: Section, wanted: readonly (readonly string[])[], query: string): number {
+  const title = section.title.toLowerCase();
+  let score = title === query ? 100 : title.startsWith(query) ? 30 : 0;
+  for (const [word = '', ...others] of wanted) {
+    const best = Math.max(
+      scoreOfWord(section, word),
+      ...others.map((each) => scoreOfWord(section, each) / 2),
+    );
+    if (best === 0) return 0;
+    score += best;
   }
   return score;
+}
+
+function scoreOfWord({ title, where, text }: Section, word: string): number {
+  const parts = [title, where, text].map((each) => each.toLowerCase());
+  const points = [20, 8, 3][parts.findIndex((part) => hasWord(part, word))];
+  return points ?? Number(parts.join('').includes(word));
 }
 
 /** Returns true if a word of the text starts with `start`. */
@@ -56,11 +89,15 @@ function hasWord(text: string, start: string): boolean {
   return false;
 }
 
-function wordsOf(query: string): string[] {
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+/** Returns the words of a query, each followed by its synonyms. */
+function wordsOf(query: string): string[][] {
+  const text = phrases.reduce((rest, [phrase, word]) => rest.replace(phrase, word), query.toLowerCase());
+  return (text.match(/\S+/g) ?? []).map((word) => [
+    word,
+    ...Object.entries(synonyms).flatMap(([name, others]) =>
+      word.length > 2 && (name.startsWith(word) || word === `${name}s`) ? others : [],
+    ),
+  ]);
 }
 
 function gistOf(text: string, wanted: readonly string[]): string {

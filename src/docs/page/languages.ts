@@ -1,4 +1,5 @@
 /** Lets the reader choose the language of the examples. The choice applies to all examples of the page. */
+import { offerCopy } from './copy.js';
 import { element, only } from './element.js';
 import { languages } from './examples.js';
 
@@ -17,7 +18,7 @@ export function startLanguages(): void {
   };
   for (const figure of figures) {
     only('figcaption', figure).append(tabsOf(figure, choose));
-    offerCopy(figure);
+    offerCopy(only('figcaption', figure), () => only('[data-example]:not([hidden])', figure).textContent);
   }
   choose(languages[0]!.id);
 }
@@ -57,18 +58,4 @@ function tabsOf(figure: HTMLElement, choose: (id: string) => void): HTMLElement 
     chosen(tabs[to % tabs.length]!);
   });
   return list;
-}
-
-function offerCopy(figure: HTMLElement): void {
-  // Browsers only offer the clipboard API on secure origins.
-  if (!navigator.clipboard) return;
-  const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(only('[data-example]:not([hidden])', figure).textContent);
-    button.textContent = 'Copied';
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, 1_500);
-  });
-  only('figcaption', figure).append(button);
 }

@@ -27,8 +27,15 @@ export function startNavigation(): void {
     marked?.removeAttribute('aria-current');
     marked = link;
     link.setAttribute('aria-current', 'location');
-    link.scrollIntoView({ block: 'nearest' });
+    reveal(link);
   };
+  /** Scrolls only the table of contents. `scrollIntoView` would also scroll the page. */
+  const reveal = (link: Element): void => {
+    const [box, { top, bottom }] = [contents.getBoundingClientRect(), link.getBoundingClientRect()];
+    contents.scrollTop += Math.min(top - box.top, Math.max(bottom - box.bottom, 0));
+  };
+  const current = contents.querySelector('[aria-current=page]');
+  if (current !== null) reveal(current);
   const inView = new Set<string>();
   const observer = new IntersectionObserver(
     (entries) => {

@@ -4,6 +4,7 @@
  */
 import { only } from './element.js';
 import { startFeed } from './feed.js';
+import { startGuide } from './guide.js';
 import { highlight } from './highlight.js';
 import { startLanguages } from './languages.js';
 import { startNavigation } from './navigation.js';
@@ -11,6 +12,8 @@ import { startSearch } from './search.js';
 import { startTrying } from './trying.js';
 
 for (const code of document.querySelectorAll<HTMLElement>('code[data-language=json]')) highlight(code);
+const article = document.querySelector<HTMLElement>('article');
+if (article !== null) startGuide(article);
 letKeysScroll(document.querySelectorAll<HTMLElement>('pre, .wide'));
 startNavigation();
 startSearch();

@@ -30,11 +30,16 @@ export function startSearch(): void {
     input.setAttribute('aria-expanded', String(isShown));
     if (!isShown) activate(-1);
   };
+  /** Only screen readers get the number of results. Everyone sees that there are none. */
+  const report = (text: string, isVisible = false): void => {
+    state.textContent = text;
+    state.className = isVisible ? 'none' : 'hidden';
+  };
   const search = async (): Promise<void> => {
     const { value } = input;
     if (value.trim() === '') {
       list.replaceChildren();
-      state.textContent = '';
+      report('');
       show(false);
       return;
     }
@@ -43,12 +48,15 @@ export function startSearch(): void {
       const found = find(await sections, value, mostShown);
       if (value !== input.value) return;
       list.replaceChildren(...found.map(optionOf));
-      state.textContent = found.length === 0 ? 'Nothing is found.' : `${found.length} found.`;
+      report(
+        found.length === 0 ? `No results for “${value.trim()}”.` : `${found.length} found.`,
+        found.length === 0,
+      );
       show(found.length > 0);
       activate(found.length > 0 ? 0 : -1);
     } catch {
       sections = undefined;
-      state.textContent = 'The words could not be read.';
+      report('Cannot load the search index. Try again.', true);
     }
   };
 
@@ -64,7 +72,9 @@ export function startSearch(): void {
     options()[active]?.click();
   });
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(false);
+    if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
+    show(false);
+    state.className = 'hidden';
   });
   list.addEventListener('click', () => {
     show(false);

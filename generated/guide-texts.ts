@@ -1,0 +1,3558 @@
+// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
+export const rows = `# Collections and rows
+
+A collection is a named set of rows. A row is a JSON object with an \`id\`. The examples start with a new server on
+\`http://127.0.0.1:3000\`, and they build on each other. The variable \`KEY\` contains an API key. The page \`/docs\` on the server
+describes every parameter and every response, and has forms to try them.
+
+## Collections
+
+Create a collection:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+\`\`\`json
+{"name":"notes"}
+\`\`\`
+
+List all collections:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+\`\`\`json
+[{"name":"notes"}]
+\`\`\`
+
+Get one collection, with the number of its rows:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
+\`\`\`
+
+\`\`\`json
+{"name":"notes","rows":0,"created_at":"2026-11-21T10:21:36.741Z"}
+\`\`\`
+
+Delete the collection with all its rows:
+
+\`\`\`sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
+\`\`\`
+
+## Rows
+
+Insert up to 1,000 rows with one request. The server inserts all of them or none, and assigns the \`id\` of each row:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"tasks"}' http://127.0.0.1:3000/v1/collections
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Buy milk"},{"text":"Call Ada","due":"2030-01-31"}]' \\
+  http://127.0.0.1:3000/v1/collections/tasks/rows
+\`\`\`
+
+\`\`\`json
+{"name":"tasks"}
+[{"id":1,"text":"Buy milk"},{"id":2,"text":"Call Ada","due":"2030-01-31"}]
+\`\`\`
+
+Get one row:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/tasks/rows/1
+\`\`\`
+
+\`\`\`json
+{"id":1,"text":"Buy milk"}
+\`\`\`
+
+Update some fields of a row:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/tasks/rows/1
+\`\`\`
+
+\`\`\`json
+{"id":1,"text":"Buy milk","done":true}
+\`\`\`
+
+Delete a row:
+
+\`\`\`sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/tasks/rows/2
+\`\`\`
+
+A PATCH with \`application/json\` sets the fields in its body and keeps all others. To update fields inside an object or to remove
+a field, use \`application/merge-patch+json\` ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). There, \`null\` removes a field:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/merge-patch+json' \\
+  -d '{"done":null,"place":{"shop":"corner"}}' http://127.0.0.1:3000/v1/collections/tasks/rows/1
+\`\`\`
+
+\`\`\`json
+{"id":1,"text":"Buy milk","place":{"shop":"corner"}}
+\`\`\`
+
+PUT replaces the row with the request body. Fields that the body doesn't contain are removed. If the row doesn't exist, the server
+returns 404, because PUT doesn't create rows.
+
+\`\`\`sh
+curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"text":"Buy milk","shop":"market"}' http://127.0.0.1:3000/v1/collections/tasks/rows/1
+\`\`\`
+
+\`\`\`json
+{"id":1,"text":"Buy milk","shop":"market"}
+\`\`\`
+
+If a PUT or PATCH doesn't change the row, the server doesn't store a new version. The feed doesn't send a frame, and the row keeps
+its [version](#prevent-lost-updates-if-match).
+
+## Filter, sort and select fields
+
+This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"goods"}' http://127.0.0.1:3000/v1/collections
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"item":"Lamp","price":30,"room":"hall"},{"item":"Chair","price":45},{"item":"Rug","price":30,"room":"hall"}]' \\
+  http://127.0.0.1:3000/v1/collections/goods/rows
+curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/goods/rows \\
+  --data-urlencode 'filter=@.price < 40 && @.room == "hall"' \\
+  -d sort=price:desc -d sort=item:desc -d fields=item -d fields=price
+\`\`\`
+
+\`\`\`json
+{"name":"goods"}
+[{"id":1,"item":"Lamp","price":30,"room":"hall"},{"id":2,"item":"Chair","price":45},{"id":3,"item":"Rug","price":30,"room":"hall"}]
+[{"id":3,"item":"Rug","price":30},{"id":1,"item":"Lamp","price":30}]
+\`\`\`
+
+| Parameter | Meaning |
+|---|---|
+| \`filter\` | The list only contains rows that match, such as \`@.place.shop == "corner" && !@.due\`. \`openapi.yaml\` and \`/docs\` describe the filter language and how to insert a value safely. |
+| \`sort\` | One to four fields, each with a direction, as in \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
+| \`order_by\`, \`order\` | Another form for one field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
+| \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row, whose \`ETag\` stays the same. |
+| \`limit\` | The number of rows per page, from 1 to 1,000. The default is 100. |
+| \`after\`, \`offset\` | The start of the page: a [page token](#pagination), or the number of rows to skip. |
+
+If the name of a field contains a comma, write it as a JSON string, as in \`sort="a,b":asc\` or \`fields="a,b"\`. If a value is out of
+range or occurs twice, the server returns an error. It never changes a value silently.
+
+Values of different types are sorted in this order:
+
+1. missing fields and \`null\`
+2. \`false\`
+3. \`true\`
+4. numbers
+5. strings, by code point
+6. arrays, by their JSON text
+7. objects, by their JSON text
+
+The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal
+values are sorted by \`id\`, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse
+list.
+
+In large collections, lists have [limits](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates the
+[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that they need automatically.
+
+## Pagination
+
+If there are more rows, the response has the headers \`Next-After\` and \`Link\`. To get the next page, repeat the request with the
+value of \`Next-After\` as \`after\`. You can also request the URL in \`Link\`. The last page has neither header.
+
+\`\`\`sh
+after=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
+  'http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2' |
+  tr -d '\\r' | sed -n 's/^Next-After: //p')
+cat page.json; echo
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Prefer: count=exact' \\
+  "http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2&after=$after"
+\`\`\`
+
+\`\`\`json
+[{"id":1,"item":"Lamp","price":30,"room":"hall"},{"id":3,"item":"Rug","price":30,"room":"hall"}]
+[{"id":2,"item":"Chair","price":45}]
+\`\`\`
+
+\`Next-After\` contains a page token, which is the position of the last row of the page. A page deep in the list is therefore as fast
+as the first page. Rows can change while you read the pages. A row is on exactly one page if its sorted fields don't change and it
+continues to match the filter.
+
+A page token is valid for one collection, \`filter\` and sort order. It works with any \`limit\` and \`fields\`, on every instance, and
+after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+created again, the server returns 410 \`page_expired\`. Then start again from the first page.
+
+To get the total count of matching rows, send \`Prefer: count=exact\`. The response then has the header \`Total-Count\`, on every page.
+If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep a copy of all rows current, [list and
+follow](http://127.0.0.1:3000/docs/feed.md#list-and-follow).
+
+## Export rows (NDJSON, CSV)
+
+An export contains any number of rows, sorted by \`id\`. The format \`ndjson\` has one JSON object per line:
+
+\`\`\`sh
+curl -sf -H "x-api-key: $KEY" -o goods.ndjson \\
+  'http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson'
+cat goods.ndjson
+\`\`\`
+
+\`\`\`json
+{"id":1,"item":"Lamp","price":30,"room":"hall"}
+{"id":2,"item":"Chair","price":45}
+{"id":3,"item":"Rug","price":30,"room":"hall"}
+\`\`\`
+
+The format \`csv\` requires \`fields\`, which are the columns after \`id\`. Both formats support \`filter\`:
+
+\`\`\`sh
+curl -sf -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/goods/export \\
+  -d format=csv -d fields=item -d fields=room --data-urlencode 'filter=@.price > 30 || @.item == "Rug"'
+\`\`\`
+
+\`\`\`text
+id,item,room
+2,Chair,
+3,Rug,hall
+\`\`\`
+
+The CSV format follows [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), without a byte order mark. Its cells contain:
+
+| Value | Cell |
+|---|---|
+| Missing field | empty |
+| \`null\` | \`null\` |
+| Empty string, or the string \`null\` | \`""\`, or \`"null"\` |
+| Any other string | The string, in quotes only if RFC 4180 requires them. The string \`30\` looks like the number 30. |
+| Number, boolean, array or object | JSON |
+
+All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot, so that you can [follow the
+feed](http://127.0.0.1:3000/docs/feed.md#list-and-follow) from there.
+
+The response has no \`Content-Length\`. A complete response ends with the last chunk of the chunked encoding. If the response is
+incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.
+
+An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export.
+If an export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. For the other limits, see
+[Exports](http://127.0.0.1:3000/docs/limits.md#exports).
+
+## Bulk update and delete
+
+PATCH and DELETE on the rows of a collection write all rows that match a \`filter\`, or none of them. \`max_rows\` is the maximum number
+of matching rows, from 1 to 1,000. With \`dry_run=true\`, the server returns the same response but doesn't write:
+
+\`\`\`sh
+curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
+  'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10&dry_run=true'
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"price":25,"room":"hall"}' \\
+  'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10'
+\`\`\`
+
+\`\`\`json
+{"deleted":2}
+{"matched":2,"changed":2}
+\`\`\`
+
+\`matched\` is the number of rows that match, and \`changed\` is the number of rows that are different afterwards. All matching rows
+come from one snapshot. The feed sends one frame per changed row. These frames are consecutive and in order of \`id\`.
+
+If more than \`max_rows\` rows match, the server doesn't write any row:
+
+\`\`\`sh
+curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
+  'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&max_rows=2'
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:too_many_rows","title":"Too many rows match","status":409,"detail":"The filter matches more rows than max_rows (2), or rows of more than 4 MiB in total. The server did not change any row.","instance":"/v1/collections/goods/rows","code":"too_many_rows","request_id":"g2K8S2-C-d"}
+\`\`\`
+
+Bulk writes have these limits:
+
+- If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.
+- If one row would exceed a [limit](#supported-values-and-limits), the server returns 422 and writes no row. \`detail\` names the row.
+- \`If-Match\` and \`If-None-Match\` are for single rows. The server returns 400 if a bulk request has one of them.
+- To write more than 1,000 rows, send several requests. Their filters select parts, such as \`@.id > 1000 && @.id <= 2000\`.
+- If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.
+
+## Polling and caching (ETag)
+
+A list response has an \`ETag\`, which stays the same until the collection changes. Send it as \`If-None-Match\` when you poll. If the
+collection hasn't changed, the server returns 304 without a body. Such a response costs the server very little.
+
+\`\`\`sh
+tag=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
+  http://127.0.0.1:3000/v1/collections/goods/rows | tr -d '\\r' | sed -n 's/^ETag: //p')
+curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match: $tag" \\
+  http://127.0.0.1:3000/v1/collections/goods/rows
+\`\`\`
+
+\`\`\`text
+304
+\`\`\`
+
+The list of collections has an \`ETag\` too. It changes when a collection is created or deleted, or when the key can use other
+collections. All instances return the same \`ETag\`. If you would poll often, [follow the feed](http://127.0.0.1:3000/docs/feed.md) instead.
+
+## Prevent lost updates (If-Match)
+
+The \`ETag\` of a row is its version. Send it as \`If-Match\` with PUT, PATCH or DELETE, so that you don't overwrite another client's
+change. If the row has another version, the server returns 412 and doesn't change the row:
+
+\`\`\`sh
+curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
+  http://127.0.0.1:3000/v1/collections/tasks/rows/1
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:version_mismatch","title":"The version does not match","status":412,"detail":"Row 1 has none of the versions in If-Match.","instance":"/v1/collections/tasks/rows/1","code":"version_mismatch","request_id":"g2K8S2-C-a"}
+\`\`\`
+
+To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
+
+Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
+the published contracts support them with GET. These rules apply:
+
+- With GET, \`If-Match\` returns 412 if it doesn't contain the current version. The \`ETag\` of a list is weak, so only \`*\` matches
+  there.
+- With PUT, PATCH and DELETE, \`If-None-Match\` returns 412 if it contains the current version or is \`*\`.
+- If a request has both headers, the server checks \`If-Match\` first.
+- Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large.
+
+Every error is a problem like the one above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
+
+## Idempotent requests
+
+If a connection is lost before the response arrives, you don't know whether the server executed the write. Send every write with an
+\`Idempotency-Key\`, and retry the same request until you get a response. The server then executes the write only once. All
+operations that write accept this header. Use a new random key for each new request, such as a UUID:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
+  -d '[{"text":"Pay the rent"}]' http://127.0.0.1:3000/v1/collections/tasks/rows
+\`\`\`
+
+\`\`\`json
+[{"id":3,"text":"Pay the rent"}]
+\`\`\`
+
+The same request returns the same response again, with the header \`Idempotent-Replayed: true\`. The server doesn't insert a second
+row:
+
+\`\`\`sh
+curl -s -w '\\nIdempotent-Replayed: %header{idempotent-replayed}\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
+  -d '[{"text":"Pay the rent"}]' http://127.0.0.1:3000/v1/collections/tasks/rows
+\`\`\`
+
+\`\`\`text
+[{"id":3,"text":"Pay the rent"}]
+Idempotent-Replayed: true
+\`\`\`
+
+If you use the key for another request, the server returns 422:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
+  -d '[{"text":"Pay the rent twice"}]' http://127.0.0.1:3000/v1/collections/tasks/rows
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:idempotency_key_reused","title":"The idempotency key belongs to another request","status":422,"detail":"This Idempotency-Key was already used for another request.","instance":"/v1/collections/tasks/rows","code":"idempotency_key_reused","request_id":"g2K8S2-C-b"}
+\`\`\`
+
+- Retry if you get no response, or 502, 503, 504 or 409 \`idempotency_in_progress\`. Wait a little longer before each retry. 409
+  \`idempotency_in_progress\` means that the first request is still in progress.
+- The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
+  therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.
+- A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers \`If-Match\`,
+  \`If-None-Match\` and \`Prefer\` must be equal too. Store the request as you sent it, and don't serialize its JSON again.
+- The replayed response describes what the first request did. The data may have changed or been deleted since then.
+- The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
+  with the same key.
+- An idempotency key has 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. It can be in double quotes.
+- It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.
+- A retry counts toward the quota like any other request.
+
+## Supported values and limits
+
+Strings, booleans, \`null\` and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
+doubles (IEEE 754 binary64), as in JavaScript:
+
+- A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
+  kept. For example, \`0.12345678901234567891\` is returned as \`0.12345678901234568\`.
+- A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
+  rejects 9007199254740993, because it would return 9007199254740992.
+
+If all digits of a number matter, send it as a string.
+
+The server returns 422 \`value_unsupported\`, with a pointer to each value, for:
+
+- integers that would be returned with other digits
+- numbers that overflow, such as \`1e400\`, or underflow to zero
+- \`\\u0000\` and lone surrogates in strings and field names
+- the field name \`__proto__\` at any depth (all other names are allowed, including \`constructor\` and \`prototype\`)
+- rows that exceed one of the limits for rows in this table
+
+| Limit | Value |
+|---|---|
+| Depth of a row | 64 levels; the row is level 1 |
+| Number of fields in a row, without \`id\` | 1,000 |
+| Size of a row as JSON | 256 KiB |
+| Size of a request body | 1 MiB (413 \`body_too_large\`) |
+
+The server returns JSON values that are equal to the stored values. It doesn't keep the order of fields, the spelling of numbers
+(\`1.0\` and \`1\` are equal) or \`-0\`. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
+server ignores a byte order mark before the body.
+
+To allow only certain fields and values in a collection, set a [schema](http://127.0.0.1:3000/docs/schemas.md).
+`;
+
+const importExport = `# Import and export (CSV, NDJSON)
+
+\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files are CSV,
+NDJSON (one JSON object per line) or a JSON array.
+
+Both commands use a server over HTTP. Set its [key](http://127.0.0.1:3000/docs/keys.md) in \`--key\` or \`ROWFEED_API_KEY\`. An export requires the scope \`read\`. An
+import also requires \`write\`. Each example builds on the one before it. See also [the exported formats](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) and
+[the cost of an export](http://127.0.0.1:3000/docs/limits.md#exports).
+
+## Import a spreadsheet
+
+Save the sheet as CSV in UTF-8:
+
+- Excel: choose "CSV UTF-8".
+- LibreOffice: choose "Text CSV" and the character set "Unicode (UTF-8)", or run
+  \`soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx\`.
+
+A spreadsheet saves cells as it displays them. Therefore, format numbers like \`1234.5\` and dates like \`2030-01-31\` before you save. The
+first line must contain the field names, without duplicates.
+
+\`\`\`sh
+cat > stock.csv <<'END'
+item,price,in stock,since,remark
+Pencil,0.5,TRUE,2030-01-31,"soft, 2B"
+"Ruler 12""",2,FALSE,,
+Eraser,"1,20",TRUE,2030-02-01,white
+END
+npx rowfeed import stock stock.csv --create --types 'price:number,in stock:boolean' \\
+  --url http://127.0.0.1:3000 --key $KEY 2>&1 || echo "exit code $?"
+\`\`\`
+
+\`\`\`text
+Types of columns, inferred from the complete file (to change them, use --types):
+  column  type
+  item    string
+  since   string
+  remark  string
+line 4: /price is not a JSON number (--decimal , reads decimal commas)
+rowfeed: Some lines are invalid. No rows are stored. Fix these lines and run the import again within 24 hours: it stores no row twice. To store only the other lines, use --skip-bad.
+exit code 1
+\`\`\`
+
+The import reports each bad line with its number and the field. It then stops, and stores none of the 1,000 lines that it would have sent
+together. Fix the line and run the import again:
+
+\`\`\`sh
+sed 's/"1,20"/1.20/' stock.csv > fixed.csv
+npx rowfeed import stock fixed.csv --types 'price:number,in stock:boolean' \\
+  --url http://127.0.0.1:3000 --key $KEY
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock/rows
+\`\`\`
+
+\`\`\`text
+3 rows stored in stock, 214 per second.
+[{"id":1,"item":"Pencil","price":0.5,"in stock":true,"since":"2030-01-31","remark":"soft, 2B"},{"id":2,"item":"Ruler 12\\"","price":2,"in stock":false},{"id":3,"item":"Eraser","price":1.2,"in stock":true,"since":"2030-02-01","remark":"white"}]
+\`\`\`
+
+To store all other lines now, run the import with \`--skip-bad bad.csv\`. It writes the bad lines to that file, below the field names. Fix that
+file and import it, too. The import ignores a byte order mark, empty lines, and empty columns without a name.
+
+## Supported files
+
+| Kind | What the import reads | Option |
+|---|---|---|
+| Format | CSV (\`.csv\`), TSV (\`.tsv\`, \`.tab\`), otherwise NDJSON or a JSON array of rows on any number of lines | \`--format ndjson\` or \`csv\` |
+| Separator of cells | comma, semicolon, tab or vertical bar: from a first line such as \`sep=;\`, otherwise the character that occurs most often in the line of names | \`--separator ';'\`, \`--separator tab\` |
+| Line endings | LF, CRLF or CR; a CSV file with several of them is reported | |
+| Encoding | UTF-8; UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
+| Compression | gzip, found by the first bytes; zstd with Node.js 22.15 or later | |
+| Duplicate names, cells without a name | rejected | \`--rename-headers\` stores \`a\`, \`a_2\` and \`column_3\` |
+| Lines with fewer or more cells than names | rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
+| Quotes inside cells | rejected | \`--relax-quotes\` keeps them as text |
+| Decimal commas | strings | \`--decimal ,\` |
+
+An error names the line, the column if known, and the option that helps. \`--skip-bad\` always writes UTF-8, and writes rows of a JSON array as
+NDJSON.
+
+## CSV type conversion
+
+\`rowfeed import\` reads a CSV file twice. First, it infers the type of each column that \`--types\` does not name, and prints the types. It
+stores input from a pipe in a temporary file until then, unless you pass \`--types all:TYPE\`. A column has one of these types:
+
+- \`number\` if all cells with a value are numbers
+- \`boolean\` if all cells with a value are \`true\` or \`false\`, in upper or lower case
+- \`json\` if all cells with a value are JSON, and at least one of them is an array, an object or a JSON string, or if the column contains both
+  numbers and booleans
+- \`string\` in all other cases.
+
+A cell in quotes is not a number or a boolean. A number is a string if a double would change how it is written, such as \`007\`, \`+1\` and
+\`9007199254740993\`. Dates are strings. Empty cells and \`null\` do not affect the type.
+
+To set the types of columns, use \`--types price:number,tags:json\`. The name \`all\` means all other columns: with \`--types all:string\`, the
+import infers no types. The table shows how the import converts a cell in a column of each type. "bad" means that it rejects the line.
+
+| Cell | \`string\`, inferred | \`string\` in \`--types\` | \`number\` | \`boolean\` | \`json\` |
+|---|---|---|---|---|---|
+| empty | missing | missing | missing | missing | missing |
+| \`""\` | \`""\` | \`""\` | bad | bad | bad |
+| \`null\` | \`null\` | \`"null"\` | \`null\` | \`null\` | \`null\` |
+| \`"null"\` | \`"null"\` | \`"null"\` | bad | bad | \`null\` |
+| \`12\` | \`"12"\` | \`"12"\` | \`12\` | bad | \`12\` |
+| \`007\` | \`"007"\` | \`"007"\` | bad | bad | bad |
+| \`"1,5"\` | \`"1,5"\` | \`"1,5"\` | bad | bad | bad |
+| \`1E3\` | \`"1E3"\` | \`"1E3"\` | \`1000\` | bad | \`1000\` |
+| \`TRUE\` | \`"TRUE"\` | \`"TRUE"\` | bad | \`true\` | bad |
+| \`"[1,""a""]"\` | \`"[1,\\"a\\"]"\` | \`"[1,\\"a\\"]"\` | bad | bad | \`[1,"a"]\` |
+| \`=A1\` | \`"=A1"\` | \`"=A1"\` | bad | bad | bad |
+
+## Export formats
+
+\`rowfeed export\` writes NDJSON, CSV or a JSON array. The name of the file (\`.ndjson\`, \`.csv\`, \`.json\`) or \`--format\` selects the format. The
+export compresses the file with gzip if the name ends with \`.gz\` or if you pass \`--gzip\`. For Excel, use \`--bom\` and \`--separator ';'\`.
+
+If you import an exported file without options, the rows are equal to the exported rows, and their values have the same types. Only the ids
+differ, because the server assigns them. In CSV:
+
+- The file has a column for each field, or for \`id\` and each field in \`--fields\`.
+- A string is in quotes if it would otherwise be a number, a boolean, \`null\` or an empty cell.
+- If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
+- A field with an empty name cannot be a column.
+
+\`rowfeed export\` stores the rows in a temporary file before it writes CSV, because it must first know all columns. The CSV from
+[\`GET .../export\`](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) is written row by row. That CSV does not quote a string such as \`12\`, so an import can read
+it as a number.
+
+## Scheduled exports
+
+To show rows elsewhere, such as on a dashboard, export them to a file regularly. The export renames the file when it is complete, so readers
+always find a complete file, either the previous one or the new one.
+
+\`\`\`sh
+npx rowfeed export stock --filter '@.price >= 1' --fields item,price --out shown.ndjson --json \\
+  --url http://127.0.0.1:3000 --key $KEY > shown.json
+cat shown.ndjson shown.json
+\`\`\`
+
+\`\`\`text
+{"id":2,"item":"Ruler 12\\"","price":2}
+{"id":3,"item":"Eraser","price":1.2}
+{"collection":"stock","rows":2,"bytes":76,"cursor":"v5937mcx2e-3"}
+\`\`\`
+
+To run the export every 15 minutes, put it after \`*/15 * * * *\` in a crontab, with a key that has only the scope \`read\`. If you need newer
+data, follow the feed from the cursor. \`watch.mjs\` prints every change since the export:
+
+\`\`\`js
+// watch.mjs
+import { readFileSync } from 'node:fs';
+import WebSocket from 'ws';
+
+const { collection, cursor } = JSON.parse(readFileSync('shown.json', 'utf8'));
+const query = new URLSearchParams({ collection, since: cursor, filter: '@.price >= 1' });
+const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { 'x-api-key': process.env.KEY } });
+socket.on('message', (text) => {
+  const { event, row } = JSON.parse(text);
+  if (event !== 'bookmark') console.log(event, row.item, row.price);
+});
+\`\`\`
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"price":1.5}' http://127.0.0.1:3000/v1/collections/stock/rows/1
+\`\`\`
+
+\`\`\`sh
+node watch.mjs
+\`\`\`
+
+\`\`\`text watch.mjs
+enter Pencil 1.5
+\`\`\`
+
+[Change feed](http://127.0.0.1:3000/docs/feed.md) describes the events and how long a cursor is valid.
+
+## Migrate between servers
+
+First, copy the rows. The other server assigns new ids, so \`--keep-id\` stores the old id in a field:
+
+\`\`\`sh
+npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY > notes.json
+npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key $TO_KEY
+\`\`\`
+
+\`\`\`text
+3 rows stored in notes, 231 per second.
+\`\`\`
+
+Then apply all changes since the export, while clients still write to the first server:
+
+\`\`\`js
+// follow.mjs
+import { readFileSync } from 'node:fs';
+import WebSocket from 'ws';
+
+const { FROM, FROM_KEY, TO, TO_KEY } = process.env;
+const { collection, cursor } = JSON.parse(readFileSync('notes.json', 'utf8'));
+
+async function send(method, path, body) {
+  const headers = { 'x-api-key': TO_KEY, 'Content-Type': 'application/json' };
+  const url = \`\${TO}/v1/collections/\${collection}/rows\${path}\`;
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return response;
+}
+
+async function apply({ event, row }) {
+  if (event === 'bookmark') return;
+  const { id, ...fields } = row;
+  const found = await send('GET', \`?\${new URLSearchParams({ filter: \`@.old_id == \${id}\` })}\`);
+  const [copy] = await found.json();
+  if (event === 'delete') {
+    if (copy) await send('DELETE', \`/\${copy.id}\`);
+  } else if (copy) await send('PUT', \`/\${copy.id}\`, { old_id: id, ...fields });
+  else await send('POST', '', [{ old_id: id, ...fields }]);
+  console.log(event, id);
+}
+
+const feed = \`\${FROM.replace('http', 'ws')}/ws?\${new URLSearchParams({ collection, since: cursor })}\`;
+const socket = new WebSocket(feed, { headers: { 'x-api-key': FROM_KEY } });
+let done = Promise.resolve();
+socket.on('message', (text) => (done = done.then(() => apply(JSON.parse(text)))));
+\`\`\`
+
+\`\`\`sh
+node follow.mjs
+\`\`\`
+
+\`\`\`text follow.mjs
+insert 4
+update 1
+delete 2
+\`\`\`
+
+\`follow.mjs\` can apply a change twice without a different result. If it stops, start it again, and it repeats all changes since the export.
+When it prints no more changes, let the clients write to the other server, and stop \`follow.mjs\`.
+
+If no client writes during the migration, you can copy the rows without a file. With \`pipefail\`, the command fails if the export is incomplete:
+
+\`\`\`sh
+set -o pipefail
+npx rowfeed export notes --url $FROM --key $FROM_KEY |
+  npx rowfeed import moved - --create --url $TO --key $TO_KEY
+\`\`\`
+
+\`\`\`text
+3 rows stored in moved, 198 per second.
+\`\`\`
+
+To move a complete database with its keys, ids and cursors, use [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql).
+
+## Resume a failed import
+
+An import sends batches of up to 1,000 lines. The [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests) of each batch is computed from its position
+in the file and from its content: the texts of the cells, or the rows in NDJSON.
+
+- **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same account. It
+  skips all batches that are already stored, and reports them. After 24 hours, it would store all rows again.
+- **You fixed a line.** The import stores the batch of this line once.
+- **You added or removed a line.** All later lines move, so their batches are different, and the import stores them again. If a file has grown,
+  import only the new lines.
+- **The types of columns changed**, by a correction or by other \`--types\`. The import stops and stores nothing twice. Run it again with the types
+  that the first run printed.
+- **You used \`--skip-bad\`.** Fix the file of bad lines and import only that file, with the \`--types\` that the first run printed.
+- **You deleted imported rows.** The import does not store them again, because their batches are stored. To store all rows again, use \`--again\`.
+  A collection that was deleted and created again also receives all rows.
+- **You export a second time.** The new file contains the rows as they are at that time, so an import treats it as a different file.
+
+## Limits
+
+- An import sends one request at a time, with up to 1,000 rows and about 786,000 bytes, so that ids follow the order of the file. The requests
+  count toward the quota of the [plan](http://127.0.0.1:3000/docs/keys.md#rate-limits-and-quotas): 1,000,000 rows are at least 1,000 requests. An export is one request.
+- If the server is overloaded, both commands wait as long as \`Retry-After\` requests, for up to 5 minutes. A server runs at most two exports at
+  the same time.
+- An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.
+- A row can have up to 256 KiB of JSON. CSV files can have up to 16,384 columns. \`--fields\` does not support names with commas.
+- An import uses less than 200 MiB of memory, regardless of the size of the file. An export to CSV and an import of CSV from a pipe also need
+  space for the content in the folder for temporary files (\`TMPDIR\`).
+`;
+export { importExport as 'import-export' };
+
+export const keys = `# Authentication and API keys
+
+Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the [command
+line](http://127.0.0.1:3000/docs/configuration.md#cli-commands), which opens the database in \`DATABASE_URL\`, whether a server is running or not. You can also
+manage keys [over HTTP](#manage-keys-over-http). A running server applies changes within 1 second. The examples start with a new
+server, and the variable \`KEY\` contains the key that the server printed at its first start.
+
+## Create and use API keys
+
+Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:
+
+\`\`\`sh
+npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
+npx rowfeed keys list
+\`\`\`
+
+\`\`\`text
+rf_...
+ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
+key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
+key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid
+\`\`\`
+
+A key has scopes, can be limited to certain collections, and can expire. Without \`--scopes\`, a key has the scopes \`read\` and \`write\`,
+and the first key of an account also has \`admin\`. Without the other options, it can use all collections and never expires.
+
+\`keys rotate\` creates a new key with the same permissions. The old key expires after a grace period, and the command prints this
+time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends
+its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off.
+
+Send the key with every request under \`/v1\` and with the handshake of \`/ws\`, in one of these places:
+
+- the header \`x-api-key: <API_KEY>\`, as in all examples
+- the header \`Authorization: Bearer <API_KEY>\`, with the name of the scheme in any case
+- only for \`/ws\`: the query parameter \`api_key\`, because browsers can't set headers on a WebSocket
+
+These errors concern the key:
+
+| Error | Cause |
+|---|---|
+| 401 \`key_missing\` | The request doesn't contain a key. |
+| 401 \`key_invalid\` | The key is malformed, unknown, revoked or expired. The response is the same in all four cases. |
+| 400 \`credentials_conflict\` | The request contains two different keys. Sending the same key twice is allowed. |
+| 429 \`too_many_attempts\` | The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected. |
+| 403 \`scope_insufficient\` | The key doesn't allow this request. |
+
+The scopes allow these requests:
+
+| Scope | Allows |
+|---|---|
+| \`read\` | GET requests for collections, rows, exports and schemas, and feeds |
+| \`write\` | All changes of collections and rows |
+| \`admin\` | All requests for keys, and removing a schema. Setting a schema also requires \`read\`. |
+
+Every valid key can read its usage and its typed contract.
+
+A key that is limited to certain collections can list and use only these collections. It can't create or delete collections. It
+doesn't reveal other collections and keys:
+
+- Its usage covers only its collections and its own requests.
+- Its [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on its collections.
+- A 403 \`limit_reached\` doesn't contain how much the account has stored.
+
+With the scope \`admin\`, such a key also sees the keys that are limited to some of its collections. All keys of an account share a
+quota, so \`RateLimit\` contains what remains for all of them.
+
+For 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response therefore doesn't reveal whether
+a collection or row exists.
+
+## Manage keys over HTTP
+
+The first key of an account and the key in \`ROWFEED_API_KEY\` have the scope \`admin\`. Such a key can create and revoke keys without
+the command line:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/keys -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '{"name":"phone","scopes":["read"],"collections":["notes"],"expires_at":"2090-01-31T00:00:00Z"}'
+\`\`\`
+
+\`\`\`json
+{"id":"key_4fZ8mQ2rTn6W","key":"rf_...","name":"phone","account":"default","prefix":"rf_4nYq8","scopes":["read"],"collections":["notes"],"created_at":"2026-11-23T10:23:11.207Z","expires_at":"2090-01-31T00:00:00.000Z","revoked_at":null,"last_used_at":null}
+\`\`\`
+
+| Request | Effect |
+|---|---|
+| \`POST /v1/keys\` | Creates a key. |
+| \`GET /v1/keys\` | Lists the keys of the account, 100 per page. \`limit\` can be up to 1,000, and \`Link\` and \`Next-After\` lead to the next page. |
+| \`GET /v1/keys/{key_id}\` | Returns one key. |
+| \`PATCH /v1/keys/{key_id}\` | Updates a key. |
+| \`DELETE /v1/keys/{key_id}\` | Revokes a key. |
+| \`POST /v1/keys/{key_id}/rotate\` | Rotates a key. To let the old key work for a while, send \`{"grace":"24h"}\`. |
+
+A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply:
+
+- **No key can grant more than it has.** A key can't grant a scope, a collection or a later expiry that it doesn't have itself. It
+  also can't update, rotate or revoke a key with more permissions. The server returns 403 \`grant_exceeded\`.
+- **The last admin key can't be lost.** An admin key for all collections is the last one if no other key of the account has
+  its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier (409 \`last_admin_key\`).
+  It can be rotated. The command line can still revoke it, because it can also create another one.
+- **A revoked or expired key can't be updated** (409 \`key_ended\`). Create a new key.
+- **A limited admin key manages only some keys.** For keys that it doesn't list, the server returns 404 to GET and 403
+  \`grant_exceeded\` to changes, whether they exist or not.
+- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests), a retry with the
+  same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn't
+  have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can't retry after a lost
+  response.
+- **If an admin key leaks**, run \`npx rowfeed keys revoke ID\` on the server's machine. Then look for keys that it created, with
+  \`npx rowfeed keys list\`. Over HTTP, an account can have at most 10,000 keys, including revoked and expired keys. The command line
+  can create more.
+
+## Accounts (multi-tenancy)
+
+An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection
+\`notes\`. \`keys create --account NAME\` creates the account if it doesn't exist.
+
+## Rate limits and quotas
+
+A plan limits the number of requests of an account, the amount that it stores, or both. If you omit a limit in \`plans set\`, the plan
+doesn't limit it. An account without a plan is unlimited. Create a plan, assign it to an account, and show the usage:
+
+\`\`\`sh
+npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
+npx rowfeed plans assign default small
+npx rowfeed usage
+\`\`\`
+
+\`\`\`text
+Plan small: 10,000 requests per day, 20 at once, 100,000 rows, 50,000,000 bytes.
+Account default now has the plan small.
+default: plan small, 2026-11-21 UTC
+  0 of 10,000 requests  ░░░░░░░░░░░░░░░░░░░░ 0 %
+  0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes
+  KEY        ID                REQUESTS  TODAY  14 DAYS
+  first      key_jC9vqLxeIFbO         0      0  ··············
+  dashboard  key_393NvC4w2gKU         0      0  ··············
+  phone      key_4fZ8mQ2rTn6W         0      0  ··············
+\`\`\`
+
+A request to \`/v1\` counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
+counts too. The following don't count:
+
+- responses with status 401, 426 or 429 \`quota_exceeded\`, and other requests that the server rejects before it checks the key
+- frames
+- requests to \`/health\` and \`/ready\`
+
+\`--period\` is an hour, a day or a month of the calendar, in UTC. \`--burst\` is the number of requests that are allowed at once. The
+same number becomes available again per second.
+
+If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If the plan has \`--requests\`, all responses
+under \`/v1\` to a valid key have the headers \`RateLimit-Policy\` and \`RateLimit\`. All errors of a feed handshake have them too.
+
+Clients can read the usage from the server:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/usage
+\`\`\`
+
+\`\`\`json
+{"account":"default","plan":"small","period":{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-22T00:00:00.000Z"},"requests":{"used":1,"limit":10000},"collections":{"used":0},"rows":{"used":0,"limit":100000},"bytes":{"used":0,"limit":50000000},"keys":[{"id":"key_jC9vqLxeIFbO","name":"first","requests":1},{"id":"key_393NvC4w2gKU","name":"dashboard","requests":0},{"id":"key_4fZ8mQ2rTn6W","name":"phone","requests":0}]}
+\`\`\`
+
+\`GET /v1/usage/history?days=14\` returns the usage of the last days, with the total and the requests per key for each day. \`days\` is 1
+to 90. The days are in UTC, oldest first.
+
+### Storage limits
+
+| Option | What it limits |
+|---|---|
+| \`--max-collections\` | The number of collections of the account |
+| \`--max-rows\` | The number of rows in all collections |
+| \`--max-bytes\` | The size of the JSON of all rows, as the server returns it, in UTF-8 and with the \`id\`. The change log and the indexes don't count. |
+
+If a request would exceed a limit, the server returns 403 \`limit_reached\`. It doesn't store anything, and the feed doesn't send a
+frame. \`detail\` names the limit: \`The plan small allows 100,000 rows, and the account has 99,998; this adds 5.\`
+
+The server checks the limits for requests that create a collection, insert rows, or make JSON longer with PUT or PATCH. A PATCH with
+a \`filter\` is checked for all matching rows together. A request with \`dry_run\` returns the same error.
+
+All other requests work, even if the account exceeds a limit after a change of its plan:
+
+- DELETE, which frees storage immediately
+- a write that doesn't make the JSON longer
+- a retry of a request that was executed before, with its \`Idempotency-Key\`
+
+## Accuracy of limits and usage
+
+- **Quota**: A single instance enforces a quota exactly. Several instances on one database can exceed it by the requests of 1.25 s and
+  the time of a query. Each instance has a separate burst limit.
+- **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of
+  collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the
+  time of a query. If an account has more than 10,000 collections, this time increases in proportion.
+- **Upgrades**: An earlier version didn't count bytes. After an upgrade from it, PostgreSQL counts the bytes of one collection after
+  the other in the background. Until then, the bytes of the account don't include the other collections. While instances of the
+  earlier version still run, they don't enforce storage limits. The bytes that they store are counted some minutes later.
+- **Crashes**: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of
+  writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never
+  counted twice.
+`;
+
+export const schemas = `# Validate rows with JSON Schema
+
+By default, the rows of a collection can have any fields. If you set a [JSON Schema](https://json-schema.org/) for the
+collection, every row must conform to it. The server then validates every write. The examples start with a new server. The variable
+\`KEY\` contains the key that the server printed at its first start.
+
+## Quick start
+
+Create a collection:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"tasks"}'
+\`\`\`
+
+\`\`\`json
+{"name":"tasks"}
+\`\`\`
+
+Set its schema:
+
+\`\`\`sh
+curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/tasks/schema -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '{"type":"object","required":["title"],"properties":{"title":{"type":"string","minLength":1},"done":{"type":"boolean"}}}'
+\`\`\`
+
+\`\`\`json
+{"type":"object","required":["title"],"properties":{"title":{"type":"string","minLength":1},"done":{"type":"boolean"}}}
+\`\`\`
+
+If a row doesn't conform to the schema, the server rejects the request:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"title":"Milk","done":false},{"title":"","done":"no"}]'
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform to the schema","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
+\`\`\`
+
+It accepts valid rows:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"title":"Milk","done":false}]'
+\`\`\`
+
+\`\`\`json
+[{"id":1,"title":"Milk","done":false}]
+\`\`\`
+
+## Set, get and remove a schema
+
+Send these requests to \`/v1/collections/{collection_name}/schema\`:
+
+| Method | Scopes | Effect |
+|---|---|---|
+| \`PUT\` | \`admin\`, \`read\` | Sets the schema. It describes a row without its \`id\`. |
+| \`GET\` | \`read\` | Returns the schema byte for byte, with an \`ETag\` and the header \`Schema-Since\`. All changes after the cursor in \`Schema-Since\` conform to the schema. |
+| \`DELETE\` | \`admin\` | Removes the schema. |
+
+To avoid overwriting another client's schema, send the \`ETag\` of the schema that you know as \`If-Match\`.
+
+All rows in the collection must already conform to the schema. Otherwise, the server returns 409 \`rows_mismatch\` and names the
+first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503
+\`overloaded\`. To check the rows without setting the schema, add \`?dry_run=true\`.
+
+You can also use the command line:
+
+\`\`\`sh
+npx rowfeed schema infer tasks --url http://127.0.0.1:3000 --key "$KEY" > tasks.json
+npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key "$KEY" --dry-run
+npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key "$KEY"
+npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key "$KEY"
+\`\`\`
+
+\`schema infer\` prints a schema to which all current rows conform. It never uses \`pattern\` or \`additionalProperties: false\`.
+Review the schema before you set it.
+
+A schema belongs to its collection. If you delete the collection and create it again, it has no schema. Backups and copies of
+the database include schemas. An export only contains rows.
+
+Setting or removing a schema doesn't change rows. The feed doesn't send a frame, and the collection's cursor stays the same.
+
+If you run several instances, all of them enforce the schema from the commit that sets it. Update every instance before you set the
+first schema, because versions without this feature ignore schemas.
+
+## Typed contract
+
+A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers the collections that
+have a schema. Any key of the account can get it:
+
+\`\`\`sh
+curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json | node -e '
+  const { paths, components } = JSON.parse(require("fs").readFileSync(0));
+  console.log(paths["/v1/collections/tasks/rows"].get.operationId);
+  console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));'
+\`\`\`
+
+\`\`\`text
+listTasksRows
+{"title":{"type":"string"},"done":{"type":"boolean"}}
+\`\`\`
+
+The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that
+has a schema and that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from them with five
+commands. They use these names for the rows of \`tasks\`:
+
+| Name | Description |
+|---|---|
+| \`TasksRow\` | A row in a response, with its \`id\`. |
+| \`TasksRowInput\` | A row to insert. |
+| \`TasksRowReplacement\` | The body of a PUT, with or without \`id\`. |
+| \`TasksRowPatch\`, \`TasksRowMergePatch\` | The fields to update in one row. No field is required. In a merge patch, \`null\` removes a field that isn't required. |
+| \`TasksRowsPatch\`, \`TasksRowsMergePatch\` | The fields to update in all matching rows. |
+| \`TasksInsertFrame\`, \`TasksUpdateFrame\`, .. | The frames of the feed after the cursor in \`Schema-Since\`. |
+
+The documents have these limits:
+
+- The schema of a patch doesn't describe every rule, because the server validates the row that results from the patch.
+- The typed paths don't support \`fields\` and \`return=minimal\`, because both omit fields. Use the untyped paths for them.
+- OpenAPI 3.0 doesn't support every keyword. The document in this version then describes less.
+- If more than 1,000 collections of a key have a schema, the server returns 403 \`limit_reached\`. It does the same if a document would
+  be larger than 16 MiB.
+
+The documents have an \`ETag\`. A conditional request with \`If-None-Match\` costs as little as a list of collections.
+
+## Validation errors
+
+If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\`. It doesn't store any part of
+the write. The server checks the schema last. If the row is missing, the version doesn't match, a limit is exceeded or a value
+isn't supported, the server returns that error instead.
+
+- For an insert, each pointer starts with the index of the row, as in \`/1/done\`. For PATCH and PUT, the pointers refer to
+  the resulting row.
+- For a bulk PATCH, the error names the first row that wouldn't conform, by \`id\`.
+- The response contains at most ten errors.
+- If a field is missing or not allowed, the pointer names this field. For \`anyOf\`, \`oneOf\` and \`not\`, the response contains one
+  error, and its pointer names the value.
+- A PATCH with \`application/json\` can't remove a field, because \`null\` is a value there. To remove a field, use
+  \`application/merge-patch+json\` or PUT.
+- \`default\` doesn't fill in missing fields.
+
+The server validates costly rows in a separate thread, so that other requests don't wait. The accounts take turns in this thread. If
+the validation of a request takes more than 2 s there, the server rejects the request.
+
+## Supported JSON Schema keywords
+
+The server supports these keywords of JSON Schema 2020-12, and all keywords that start with \`x-\`:
+
+| Kind | Keywords |
+|---|---|
+| Any value | \`type\`, \`enum\`, \`const\` |
+| Objects | \`properties\`, \`required\`, \`additionalProperties\`, \`minProperties\`, \`maxProperties\` |
+| Arrays | \`items\`, \`prefixItems\`, \`minItems\`, \`maxItems\`, \`uniqueItems\` |
+| Strings | \`minLength\`, \`maxLength\`, \`pattern\`, \`format\` |
+| Numbers | \`minimum\`, \`maximum\`, \`exclusiveMinimum\`, \`exclusiveMaximum\`, \`multipleOf\` |
+| Combinations | \`anyOf\`, \`oneOf\`, \`allOf\`, \`not\` |
+| References | \`$defs\`, \`$ref\` |
+| Annotations | \`title\`, \`description\`, \`default\`, \`examples\`, \`deprecated\`, \`$comment\`, \`$schema\` |
+
+If a schema contains any other keyword, the server returns 422 \`schema_invalid\` with pointers to the errors. The server
+therefore never ignores a rule.
+
+These rules apply:
+
+- The root has \`"type": "object"\`. It doesn't mention \`id\`, because the server assigns it.
+- \`$ref\` is \`#/$defs/\` followed by a name in the root's \`$defs\`. References can't be circular.
+- \`format\` is one of \`date-time\`, \`date\`, \`time\`, \`email\`, \`uuid\`, \`uri\`, \`ipv4\`, \`ipv6\`, and the server validates it. A
+  \`date-time\` or \`time\` must have an offset. A \`uri\` must be absolute.
+- \`pattern\` must run in linear time. Lookarounds, backreferences and named groups aren't supported. Some published patterns for
+  e-mail addresses use them. \`\\d\`, \`\\w\`, \`\\s\` and \`.\` have the same meaning as in JavaScript with the flag \`u\`. A pattern isn't
+  anchored: it can match any part of a string.
+- Numbers are compared by value. For example, \`1.0\` is an integer, and 19.99 is a multiple of 0.01.
+- Lengths are counted in Unicode code points.
+
+| Limit | Value |
+|---|---|
+| Size of a schema | 64 KiB |
+| Size of a schema after its references are expanded | 256 KiB |
+| Depth of nested schemas | 16 |
+| Number of schemas in a schema, including nested ones | 500 |
+| Length of a pattern | 256 characters |
+| Size of all schemas of an account | 1 MiB (403 \`limit_reached\`) |
+`;
+
+export const sdks = `# Generate SDKs
+
+You generate clients from the documents that the server publishes. There is no SDK to install. This guide first shows two
+complete clients in TypeScript. After that, it lists the commands for [other languages](#sdk-generators-by-language).
+
+## Choose an OpenAPI document
+
+| Document | Use |
+|---|---|
+| \`/openapi.json\` (or \`.yaml\`) | The complete HTTP API in OpenAPI 3.1. Start with this document. |
+| \`/openapi-3.0.json\` | For generators that don't support OpenAPI 3.1. It doesn't contain \`/ws\` or merge patches, so PATCH has one media type. |
+| \`/asyncapi.json\` (or \`.yaml\`) | The frames of the [feed](http://127.0.0.1:3000/docs/feed.md) in AsyncAPI 3.0. The handshake of the feed is in \`/openapi.json\`. |
+
+You don't need a key to read these documents. They contain the address of the server, so that a generated client calls the right
+server by default. This address is [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the address that the server listens on if this
+variable isn't set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas,
+you can also generate a [typed SDK for your rows](#typed-sdk-for-your-rows).
+
+## Postman, Bruno and Insomnia
+
+Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia only supports parts of
+OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends
+the key in two headers. Set both \`bearerToken\` and \`xApiKey\` to the same key, because the server rejects two different keys.
+
+The requests contain the examples of the contract. In Postman, set *Parameter generation* to *Example* in the import settings to
+get them. Create the collection \`notes\` first, and then insert rows. In Insomnia, fill in \`collection_name\`, \`row_id\` and \`key_id\`
+yourself.
+
+In Postman and Bruno, switch off these parameters and headers:
+
+- **Optional parameters that you don't need.** The import enables all of them, but some can't be combined, such as \`after\` with
+  \`offset\`, or \`sort\` with \`order_by\`. The server then returns 400 \`parameter_invalid\`. Also switch off \`If-Match\` and
+  \`If-None-Match\` for single rows. In Postman, you can do this for all parameters with *Enable optional parameters* in the
+  import settings.
+- **\`Idempotency-Key\`.** All writes have the same value after the import. If two different requests use the same value, the server
+  returns 422 \`idempotency_key_reused\`. You can also enter your own value for each request.
+
+## Compatibility with later versions
+
+A [later version](http://127.0.0.1:3000/docs/http.md#versioning-and-deprecation) can add members to responses and frames, headers, and error codes. It doesn't
+remove anything before \`/v2\`. Generated clients continue to work, because the documents allow these additions. \`code\` of a problem
+can be any string. All objects in responses allow additional members, except collections. Your own code must do two things:
+
+- If it doesn't know a \`code\`, it must use the \`status\`.
+- It must ignore members and frames that it doesn't know.
+
+All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go
+rejects unknown members, unless you generate it with an option.
+
+If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the
+client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters
+can also get an additional argument.
+
+## openapi-typescript and openapi-fetch
+
+openapi-typescript generates the types, and openapi-fetch is a small client for \`fetch\` that checks calls against them.
+
+\`\`\`sh
+npm init -y && npm pkg set type=module
+npm install openapi-fetch
+npm install --save-dev openapi-typescript typescript@5 tsx @types/node
+npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts
+\`\`\`
+
+\`\`\`ts
+// client.ts
+import createClient from 'openapi-fetch';
+import type { paths } from './rowfeed.js';
+
+const rowfeed = createClient<paths>({
+  baseUrl: 'http://127.0.0.1:3000',
+  headers: { 'x-api-key': process.env.KEY },
+});
+const path = { collection_name: 'todos' };
+
+await rowfeed.POST('/v1/collections', { body: { name: 'todos' } });
+await rowfeed.POST('/v1/collections/{collection_name}/rows', { params: { path }, body: [{ text: 'Buy milk' }] });
+const { data, error, response } = await rowfeed.GET('/v1/collections/{collection_name}/rows', {
+  params: { path, query: { order_by: 'text', limit: 10 } },
+});
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const row of data) console.log(row.id, row.text, response.status);
+\`\`\`
+
+\`\`\`sh
+npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+npx tsx client.ts
+\`\`\`
+
+\`\`\`text
+1 Buy milk 200
+\`\`\`
+
+## @hey-api/openapi-ts
+
+This generator creates one function per operation.
+
+\`\`\`sh
+npm init -y && npm pkg set type=module
+npm install --save-dev @hey-api/openapi-ts typescript@5 tsx @types/node
+npx openapi-ts --input http://127.0.0.1:3000/openapi.json --output rowfeed
+\`\`\`
+
+\`\`\`ts
+// client.ts
+import { client } from './rowfeed/client.gen';
+import { createCollection, insertRows, listRows } from './rowfeed';
+
+client.setConfig({ baseUrl: 'http://127.0.0.1:3000', auth: process.env.KEY });
+const path = { collection_name: 'errands' };
+
+await createCollection({ body: { name: 'errands' } });
+await insertRows({ path, body: [{ text: 'Buy milk' }] });
+const { data, error, response } = await listRows({ path, query: { order_by: 'text', limit: 10 } });
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const row of data) console.log(row.id, row.text, response.status);
+\`\`\`
+
+\`\`\`sh
+npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
+npx tsx client.ts
+\`\`\`
+
+\`\`\`text
+1 Buy milk 200
+\`\`\`
+
+## Typed SDK for your rows
+
+The documents above don't describe the fields of your rows. If a collection has a [schema](http://127.0.0.1:3000/docs/schemas.md), the
+[typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account describes them. It contains everything in the documents above, and
+typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths:
+
+- \`/v1/contract/openapi.json\` or \`.yaml\`
+- \`/v1/contract/openapi-3.0.json\`
+- \`/v1/contract/asyncapi.json\` or \`.yaml\`
+
+This example starts with a CSV file:
+
+\`\`\`sh
+cat > stock.csv <<'END'
+item,price,in_stock,since
+Pencil,0.5,true,2030-01-31
+Ruler,2,false,
+Eraser,1.2,true,2030-02-01
+END
+npm init -y && npm pkg set type=module
+npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5 tsx @types/node
+\`\`\`
+
+Five commands generate the types:
+
+\`\`\`sh
+npx rowfeed import stock stock.csv --create --types 'price:number,in_stock:boolean' --url http://127.0.0.1:3000 --key $KEY
+npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY > stock.json
+npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY
+curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json > contract.json
+npx openapi-typescript contract.json --output contract.d.ts
+\`\`\`
+
+\`\`\`ts
+// client.ts
+import createClient from 'openapi-fetch';
+import type { paths } from './contract.js';
+
+const rowfeed = createClient<paths>({
+  baseUrl: 'http://127.0.0.1:3000',
+  headers: { 'x-api-key': process.env.KEY },
+});
+const stock = '/v1/collections/stock/rows';
+
+await rowfeed.POST(stock, { body: [{ item: 'Glue', price: 3, in_stock: true }] });
+// @ts-expect-error: the price is a number
+const refused = await rowfeed.POST(stock, { body: [{ item: 'Tape', price: '4', in_stock: true }] });
+console.log(refused.error?.errors?.[0]);
+
+const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: 'price' } } });
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4));
+\`\`\`
+
+\`\`\`sh
+npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+npx tsx client.ts
+\`\`\`
+
+\`\`\`text
+{ pointer: '/0/price', detail: 'must be a number' }
+1 PENCIL 0.50 2030
+3 ERASER 1.20 2030
+2 RULER 2.00 undefined
+4 GLUE 3.00 undefined
+\`\`\`
+
+Review the inferred schema in your own project before you run \`schema set\`. The collection keeps the names of its
+types, here \`StockRow\`, \`StockRowInput\` and so on. \`info["x-contract"]\` changes when one of the schemas changes. A
+build can use it to check whether its SDK is still current. The documents contain [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md) as the address
+of the server. If this variable isn't set, they contain the address that you requested them from.
+
+The following [generators](#sdk-generators-by-language) were tested with a typed contract: openapi-typescript, hey-api,
+openapi-python-client and oapi-codegen. Their clients compile under the strictest settings, and insert, update and list rows. To
+repeat the test, run \`npm run sdk-check -- --typed-contract\` in a clone.
+
+ogen fails on a schema with \`exclusiveMinimum\`, because it expects the form of OpenAPI 3.0 in a document of version 3.1.
+
+## SDK generators by language
+
+Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
+settings of its language. Then it made nine calls:
+
+- create a collection
+- insert, read, list, update and delete rows
+- list the rows that match a filter, sorted by two fields, with two fields each, page by page with \`Next-After\`
+- send a wrong key, and read the error code
+- request a missing row, and read the error code
+
+The rows have fields of every type, such as nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains \`&&\`, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
+and an ampersand. A client of the feed reads one frame of each of the seven kinds.
+
+"9 and 9 of 9" is the number of correct calls with this version and with a simulated later version. The later version adds a member
+to every open object, a header to every response, and an unknown error code for the missing row.
+
+Run the commands in a folder that contains the document. \`npx\` and \`go run\` download the generators. Install the Python generators
+by name from PyPI. If a generator has another name or source, the notes say so. OpenAPI Generator is a single JAR file:
+\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
+
+To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests every generator
+whose toolchain is installed. To test only some generators, run \`npm run sdk-check -- ogen progenitor\`. To update the table,
+add \`--write\`. Languages of OpenAPI Generator that aren't in the table aren't tested.
+
+| Language | Generator | Document | Command | Correct calls | Notes |
+|---|---|---|---|---|---|
+| TypeScript | openapi-typescript 7.13.0 | \`openapi.json\` | \`npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts\` | 9 and 9 of 9 | Generates only types. Use openapi-fetch 0.17.0 as the client. |
+| TypeScript | hey-api 0.95.0 | \`openapi.json\` | \`npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed\` | 9 and 9 of 9 | Later versions need Node.js 22. |
+| TypeScript | orval 7.13.2 | \`openapi-3.0.json\` | \`npx orval@7.13.2 --config orval.config.cjs\` | 9 and 9 of 9 | Content of the file: \`module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }\`. From \`openapi.json\`, where PATCH accepts two media types, it generates an \`updateRow\` without a media type, and the server returns 415. Later versions need Node.js 22. |
+| TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 9 and 9 of 9 | It throws the response, with the problem as \`error\`. For a DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
+| TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 9 and 9 of 9 | The client needs \`@oazapfts/runtime\`. |
+| TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 9 and 9 of 9 | The problem is \`ProblemDetailsFromJSON(await error.response.json())\`. Headers are in \`raw\` of the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
+| Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 9 and 9 of 9 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
+| Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 9 and 9 of 9 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. A row's fields are encoded JSON (\`jx.Raw\`), which you decode. A problem of any status has \`GetResponse() ProblemDetails\`. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`http.Client\`, with the same bytes. It rejects responses in which a proxy has changed a declared header such as \`Cache-Control\`. |
+| Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false\` | 9 and 9 of 9 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. |
+| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 9 and 9 of 9 | Install the crate \`cargo-progenitor\`. Pass the client a \`reqwest::Client\` with the key as a default header. A row's fields are in \`extra\`. A problem is returned as bytes, which you parse into \`types::ProblemDetails\`. Without the builders, optional parameters of later versions become additional arguments. |
+| Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 9 and 9 of 9 | Its structs only have declared fields. Without the mapping and a type \`Row\` that you define, rows only contain \`id\`. To distinguish errors, use \`status\`, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`reqwest::Client\`, with the same bytes. It does not return headers, so you can only get pages with \`offset\`. Optional parameters of later versions become additional arguments. |
+| Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code does not compile, and rows only contain \`id\`. |
+| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 9 and 9 of 9 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores it, and a \`RowMergePatch\` removes the field. The client omits the operations that return YAML, with a warning. |
+| Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 9 and 9 of 9 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, limits are calls in types, which mypy rejects. |
+| Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 9 and 9 of 9 | A row's fields are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is \`ApiException.data\`. \`list_rows_with_http_info\` returns headers, with their names in the case in which the server sent them. |
+| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame as the union of the seven models. A row's fields are in its \`additional_properties\`. Without \`--pyDantic\`, they are lost. |
+| Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 9 and 9 of 9 | It writes \`rowfeed/client.py\`, which needs \`httpx\`. A row is \`Any\`, and the problem is \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
+| Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 9 and 9 of 9 | A row's fields are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client does not send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. |
+| Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 9 and 9 of 9 | It writes \`rowfeed/Client.java\`, which has no dependencies. A row has the type \`Object\` and is a \`Map\` of its fields. \`listRowsWithHeaders\` returns headers. |
+| Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 9 and 9 of 9 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers and requires every parameter. \`fields\` is a \`Set\`. With Moshi, which is the default, rows only contain \`id\`, and the client does not send \`null\`. Without the mapping, the types of request bodies do not allow \`null\`. |
+
+## Postman, MCP and other tools
+
+These tools also work from the documents:
+
+| Tool | Document | Use |
+|---|---|---|
+| Postman, Bruno, Insomnia | \`openapi.json\`, \`openapi-3.0.json\` | Send requests by hand. See [Postman, Bruno and Insomnia](#postman-bruno-and-insomnia). |
+| FastMCP 4.2 | \`openapi.json\` | Creates an MCP server, so that models can call the operations. Call \`FastMCP.from_openapi(document, client=..)\` with the key as a header of the client. Pass a row as \`body\`. Limit the permissions of the key, because every operation becomes a tool, including \`deleteKey\`. |
+| Prism 5.14 | \`openapi.json\` | Runs as a proxy in front of the server, and validates requests and responses. It does not support WebSocket connections, and it treats YAML as text. |
+| Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check \`positive_data_acceptance\`, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many wrong keys. Exclude the operation \`openFeed\`, because the tool does not treat status 426 as a rejection. |
+`;
+
+export const console = `# Web console
+
+The console shows and edits collections, rows, schemas, keys and usage in a browser. The server serves it at \`/console\`. With the
+default settings, open http://127.0.0.1:3000/console. The path \`/\` redirects to it.
+
+To sign in, enter an API key. The console stores the key only in the memory of the page, not in the browser's storage or in a URL.
+When you close or reload the page, the console discards the key. A password manager can fill it in again.
+
+The console can only do what the key allows. If the key doesn't allow an action, the console shows the error of the server. The view
+*Keys* needs a key with the scope [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http).
+
+The console uses the same API as every other client. It doesn't load anything from other servers, so it works without a connection to
+the internet.
+
+## Browse live rows
+
+[Picture: A collection in the console: its rows, the filter, and that it is live]
+
+The console shows the current rows of a collection, and each change as it happens. The rows that you read keep their place:
+
+- A changed row is updated in its place.
+- A row that was deleted, or that stops matching the filter, is struck through.
+- An inserted row is added at the end if the list is sorted by ascending \`id\`. For all other new rows, a button shows their number.
+  Press it to see them in the list.
+
+You can scroll through a million rows, because the console loads and stores only the rows near the visible part. If the connection is
+lost, the console shows this and resumes automatically.
+
+You can also:
+
+- **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
+- **Sort** by a field: select its name. Select it again to reverse the direction.
+- **Ask for this from a program**: copy the commands for curl and the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
+
+## Edit rows
+
+[Picture: The editor shows both versions of a row]
+
+To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with \`If-Match\`. It therefore
+doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can
+take their version, keep your version, or continue editing.
+
+| Key | What it does |
+|---|---|
+| ↑ ↓ Page Up Page Down Home End | Move through the rows. |
+| Enter | Open the row. |
+| Escape | Close the editor. If you changed the text, you must confirm this. |
+
+## Schemas
+
+[Picture: The schema of a collection]
+
+*Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and set or remove it.
+The console shows errors in the schema while you type.
+
+If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with
+an initial value.
+
+## Manage keys, usage and feeds
+
+[Picture: The keys of an account]
+
+[Picture: Requests by day]
+
+- *Keys* creates, updates, rotates and revokes API keys. It shows the secret of a new key once.
+- *Usage* shows the plan, and the number of requests per day and key.
+- *Feed* shows the frames of a collection as they arrive.
+
+## Import and export
+
+*Import and export* inserts the rows of an NDJSON file, which has one row per line. It also saves all rows, or the rows that match a
+filter, as NDJSON or CSV.
+
+- If the response to a batch is lost, the console sends the batch again. The server stores it once.
+- If a line is invalid, the console names this line, and the last line up to which all rows are stored.
+- To resume, import the same file again before you close the page.
+- The console omits the \`id\` of each row, because the server assigns new ids.
+- The browser collects an export in memory before it saves the file.
+
+The [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and \`rowfeed export\` can do more. They read CSV, resume after an interruption, write
+invalid lines to a separate file, and write files of any size.
+`;
+
+export const deploy = `# Deployment
+
+How to run rowfeed on a server.
+
+## Run with Docker
+
+In a clone, build an image with \`docker build -f scripts/container/Containerfile -t rowfeed .\`. It contains Node.js, the server
+and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
+
+- The server runs as user 1000 and stores its data in the volume \`/data\`.
+- Docker checks its health. SIGTERM shuts it down.
+- To use other base images, set the build arguments \`BASE\` and \`BUILD_BASE\`.
+- \`npm run container-check\` builds the image and runs it. It needs root, buildah and debootstrap.
+
+## Run with systemd
+
+\`scripts/systemd/rowfeed.service\` is a unit for a package that is installed in \`/opt/rowfeed\`. The unit:
+
+- runs the server as a separate user, which can only write to \`/var/lib/rowfeed\`
+- restarts the server if it fails
+- reads the settings from \`/etc/rowfeed.env\`
+
+## Graceful shutdown
+
+On SIGTERM, the server shuts down within 10 s:
+
+- It finishes the requests that are in progress and writes everything to disk.
+- It rejects new requests with 503 \`shutting_down\`.
+- It closes feeds with code 1001. Clients resume on another instance or after the restart.
+- It disconnects a client that doesn't send or read for 3 s.
+
+Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second
+SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
+
+## Upgrade and migrate
+
+Install the new version and restart the server. Every start migrates the database to the version of the program.
+\`rowfeed migrate\` and all other commands that open the database do the same:
+
+| The database | What happens |
+|---|---|
+| is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` do this. Other commands fail. |
+| has an older schema | It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait. |
+| has the schema of this version | The database doesn't change. |
+| has a newer schema | The program prints an error in one line and doesn't change the database. Running instances continue. |
+| belongs to another program | The program prints an error in one line and doesn't change the database. |
+
+You can therefore replace instances [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new instance migrates the
+database, and the old instances continue to run. A version only adds to the database schema of the previous version, and a later
+version drops the unused parts. The timeouts of the PostgreSQL server don't apply to migrations.
+
+## Serve under a path
+
+If a proxy serves rowfeed at \`https://example.org/rows\`, set \`ROWFEED_PUBLIC_URL=https://example.org/rows\`. The console, the
+documentation, the served contracts, \`Location\` and \`Link\` then contain the path. Clients use \`https://example.org/rows\` as the
+address of the server: in SDKs, in \`rowfeed/client\`, and as \`--url\`. The feed is at \`wss://example.org/rows/ws\`.
+
+The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don't come through the
+proxy work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:
+
+\`\`\`nginx
+# nginx.conf
+events {}
+http {
+  map $http_upgrade $connection_option {
+    default upgrade;
+    '' '';
+  }
+  server {
+    listen 8080;
+    location /rows/ {
+      # With the slash at its end, proxy_pass removes /rows. Without the slash, it keeps /rows.
+      proxy_pass http://127.0.0.1:3000/;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_option;
+      # The server rejects bodies over 1 MiB itself, with a problem.
+      client_max_body_size 2m;
+      # Exports and long lists are sent as they are read.
+      proxy_buffering off;
+    }
+  }
+}
+\`\`\`
+
+\`\`\`caddy
+# Caddyfile
+http://:8080 {
+  redir /rows /rows/
+  handle_path /rows/* {
+    reverse_proxy 127.0.0.1:3000
+  }
+}
+\`\`\`
+
+\`\`\`haproxy
+# haproxy.cfg
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 35s
+  timeout server 35s
+  timeout tunnel 70s
+
+frontend public
+  bind :8080
+  http-request redirect location /rows/ if { path /rows }
+  http-request replace-path /rows(/.*) \\1 if { path_beg /rows/ }
+  default_backend rowfeed
+
+backend rowfeed
+  option forwardfor
+  server a 127.0.0.1:3000
+\`\`\`
+
+## Compression
+
+The server compresses the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`, or doesn't compress them, as the client prefers
+in \`Accept-Encoding\`. Each encoding has its own \`ETag\`. The build compresses these texts. If the contracts contain another URL
+than with \`npm start\`, the server compresses them for the first request.
+
+| | Uncompressed | \`gzip\` | \`br\` |
+|---|---|---|---|
+| \`/openapi.json\` | 145 KB | 19 KB | 15 KB |
+| \`/docs\` | 260 KB | 33 KB | 25 KB |
+| All | about 1 MB | 0.2 MB | 0.17 MB |
+
+The compressed texts need 0.4 MB of memory in addition.
+
+The server doesn't compress responses under \`/v1\`, for two reasons:
+
+- Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
+  also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
+- Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms.
+
+If the attack isn't possible in your deployment, you can compress responses in a proxy:
+
+\`\`\`haproxy
+# haproxy.cfg
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 35s
+  timeout server 35s
+  timeout tunnel 70s
+
+frontend public
+  bind :8080
+  default_backend rowfeed
+
+backend rowfeed
+  # HAProxy makes the ETag of a compressed response weak, and If-Match never matches a weak ETag. A row is small.
+  http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. }
+  compression algo gzip
+  compression type application/json
+  server a 127.0.0.1:3000
+\`\`\`
+
+A list of 100 rows then has 4 KB instead of 18 KB. HAProxy only compresses responses with status 200 to 203. It doesn't change
+compressed responses, feeds or problems.
+
+## Software bill of materials (SBOM)
+
+Run this command in the folder of the installed package:
+
+\`npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > rowfeed.cdx.json\`
+
+It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add \`--omit dev\` to
+exclude the packages that only the tools need.
+`;
+
+export const postgres = `# Deploy on PostgreSQL
+
+## Connect to PostgreSQL
+
+Create an empty database in UTF-8, and start the server with its URL:
+\`DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed\`. You don't need any other setting. The API, the order of
+rows and the feed are the same as on SQLite.
+
+The start creates the tables and the functions (PL/pgSQL). The user must therefore own the database. If several instances start
+together, one of them creates the tables and the others wait.
+
+The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren't tested or supported.
+
+## Use a database user without DDL permissions
+
+The user of the server can also be a user that can only read and write tables. Set this up as follows:
+
+1. As the owner, run \`rowfeed migrate\` before you start each new version.
+2. Grant the user SELECT, INSERT, UPDATE and DELETE on all tables. Include future tables with \`ALTER DEFAULT PRIVILEGES\`.
+
+If a table, function or permission is missing, the server doesn't start and prints the reason in one line.
+
+Each version has its own functions, with a hash in their names. Two versions can therefore run side by side. If no instance has
+used a function for a day, the next start or migration by its owner drops it.
+
+## Connections and timeouts
+
+| Limit | Value |
+|---|---|
+| Connections per instance | 22, opened when they are needed |
+| Time until an idle connection is closed | 1 minute |
+| Time that a statement waits for a lock | 5 s, or 9 s if other statements already wait for it |
+| Time for a statement | 10 s |
+
+If a time limit is exceeded, the server returns 503 with \`Retry-After\`. \`detail\` specifies whether the write had no effect or
+may have happened.
+
+rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it compresses texts of more than 2 KB with
+LZ4.
+
+## Run several instances (high availability)
+
+Any number of instances can share a database, behind any load balancer. You don't need a message broker. The instances announce
+their changes to each other with NOTIFY. A feed receives a change within about 20 ms, on every instance.
+
+## Read replicas
+
+A read replica relieves the primary of lists and reads of single rows. Set \`DATABASE_REPLICA_URL=postgres://...\` to the same
+database on a standby that follows the primary by streaming replication.
+
+An instance reads from the standby if the client sends the last cursor that it received. The client sends it in the header
+\`Collection-Cursor\`. The cursor comes from a response or from a frame of the feed. The instance compares the cursor with the
+snapshot of the read:
+
+- If the standby has reached the cursor, the instance responds from the standby.
+- Otherwise, the instance reads from the primary, within the same request.
+
+A client therefore sees its own writes, and never an older state than before, even if the standby is far behind.
+
+The instance always uses the primary for:
+
+- reads without the header
+- reads with a cursor of another collection or of a deleted collection with the same name
+- reads with a cursor that is ahead of the last change
+- exports and the feed
+- keys, quotas and names of collections
+- everything that a write depends on
+
+On SQLite and on [Citus](http://127.0.0.1:3000/docs/citus.md), the server doesn't start if \`DATABASE_REPLICA_URL\` is set. Clients can send
+\`Collection-Cursor\` to every server. If the value isn't a cursor, the server returns 400 \`parameter_invalid\`.
+
+A read from the standby costs the instance as much CPU as a read from the primary. In a measurement with 16 clients, single rows
+and lists of 20 rows, the difference was within the noise. It costs the primary nothing.
+
+### Outages of the standby
+
+If the standby is unavailable, requests still succeed:
+
+- An instance checks the standby every 250 ms. If it doesn't respond for 400 ms, the instance reads from the primary until it is
+  available again. This includes reads that are in progress.
+- The instance logs the outage once and the recovery once. \`/ready\` doesn't change.
+- If the standby cancels a read because the read blocks replication, the instance reads from the primary.
+- If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
+  that waits for the lock continues on the primary within 0.7 s.
+- The metric \`rowfeed_replica_reads_total\` [counts](http://127.0.0.1:3000/docs/monitor.md#metrics) how many reads came from the standby.
+
+### Requirements of the standby
+
+An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock
+is released. On every new connection, the instance checks three things:
+
+- The standby belongs to the same database. If it belongs to another one at the start, the server doesn't start. Later, reads
+  stay on the primary. The check uses \`pg_control_system()\`, so both database users must be allowed to call this function.
+- The standby hasn't been promoted. Otherwise, reads stay on the primary.
+- The standby has the functions of this version. Otherwise, reads stay on the primary.
+
+Note these limits:
+
+- After a failover, the former primary can continue to run on its own. rowfeed can't detect a standby that still follows it.
+  Make the standby follow the new primary, or shut it down.
+- If another instance deletes a collection, an instance may still read it from the standby for up to 1 s.
+- You can use a [pooler](#pgbouncer) in front of the standby. Configure only standbys of this database in it, because a pooler
+  can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer tries to connect
+  only every 15 s (\`server_login_retry\`).
+
+## PgBouncer
+
+You can use a connection pooler in transaction mode, because rowfeed keeps no state in a session. The tests run PgBouncer.
+NOTIFY doesn't work through a pooler, so a feed receives changes from other instances within about 250 ms.
+
+## Load balancing with HAProxy
+
+This setup runs two instances on one machine, with PostgreSQL and HAProxy. If you stop an instance, or if it fails, the other
+one continues to serve requests. A test runs these files without changes, with HAProxy 2.6 of Debian 12
+(\`apt-get install haproxy\`).
+
+\`\`\`sh
+# rowfeed.env
+DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
+ROWFEED_API_KEY=rf_...
+ROWFEED_TRUST_PROXY=127.0.0.1
+\`\`\`
+
+\`\`\`haproxy
+# haproxy.cfg
+global
+  # Each connection needs two open files. See ulimit -n.
+  maxconn 5000
+  log stdout format raw local0 info
+
+defaults
+  mode http
+  log global
+  # Logs the path without its query, because the query of /ws can contain a key.
+  log-format "%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts"
+  timeout connect 2s
+  timeout client 35s
+  timeout server 35s
+  timeout http-request 10s
+  timeout http-keep-alive 60s
+  # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop.
+  timeout tunnel 70s
+  timeout check 2s
+  # Retries a request without a response on another instance.
+  option redispatch 1
+  retry-on conn-failure empty-response
+
+frontend public
+  # With TLS: bind :443 ssl crt /etc/haproxy/rowfeed.pem
+  bind :8080
+  option forwardfor
+  default_backend rowfeed
+
+backend rowfeed
+  # Selects the instance with fewer connections, because feeds stay open for a long time.
+  balance leastconn
+  # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe.
+  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
+  option httpchk GET /ready
+  default-server check inter 500ms fall 2 rise 1
+  server a 127.0.0.1:3001
+  server b 127.0.0.1:3002
+\`\`\`
+
+\`\`\`sh
+# start.sh PORT
+set -a && . ./rowfeed.env && set +a
+PORT=$1 nohup node_modules/.bin/rowfeed >>"rowfeed-$1.log" 2>&1 &
+echo $! >"rowfeed-$1.pid"
+\`\`\`
+
+\`\`\`sh
+sh start.sh 3001
+sh start.sh 3002
+nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 &
+echo $! >haproxy.pid
+\`\`\`
+
+HAProxy now listens on port 8080. To install a new version or new settings without an interruption, save this script and run
+\`sh restart.sh\`:
+
+\`\`\`sh
+# restart.sh
+# Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
+for port in 3001 3002; do
+  kill -TERM "$(cat "rowfeed-$port.pid")"
+  while curl -s "http://127.0.0.1:$port/ready" >/dev/null; do sleep 0.2; done
+  sh start.sh "$port"
+  until curl -fs "http://127.0.0.1:$port/ready" >/dev/null; do sleep 0.2; done
+  sleep 2
+done
+\`\`\`
+
+If an instance stops, clients notice the following:
+
+- Its feeds close with 1001. Clients resume on the other instance from their last cursor.
+- A write can receive 503 \`shutting_down\`. The write had no effect, and the client can retry it immediately.
+
+If an instance is killed, clients notice the following:
+
+- Its feeds close with 1006.
+- HAProxy sends reads that were in progress to the other instance. It does the same for writes with an
+  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). Clients don't notice the failure if these requests are at most 16 KiB
+  (\`tune.bufsize\`).
+- Other writes receive 502, and may have happened.
+
+If the instances run on several machines, set \`HOST\` on each instance to its own address. Set \`ROWFEED_TRUST_PROXY\` on all
+instances to the address of HAProxy. rowfeed then knows the address of a client that tries to guess keys. HAProxy doesn't need a
+limit for bodies, because rowfeed returns 413 if a body is larger than 1 MiB.
+`;
+
+export const citus = `# Scale out with Citus
+
+If one PostgreSQL server can't store or write enough, you can run rowfeed on [Citus](https://github.com/citusdata/citus), an
+extension that distributes a PostgreSQL database over several servers. Each collection is completely on one worker, with its
+change log and its indexes. The ids of the collections determine their workers.
+
+Citus adds capacity and isolation. It doesn't make a few nodes faster: a request [costs several times as much](#performance) as
+on one PostgreSQL server. The API, the order of rows and the feed are the same. You can run any number of instances. This guide
+was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.
+
+## Set up Citus
+
+Configure PostgreSQL on every node:
+
+| Setting | Value |
+|---|---|
+| \`shared_preload_libraries\` | \`'citus'\` |
+| \`wal_level\` | \`logical\`, so that you can move shards during writes |
+| \`max_worker_processes\` | A higher value than the default. Each database needs one worker process. |
+| \`max_connections\` | Enough for the [connections](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts) of all instances. For each connection of an instance, the coordinator opens up to one connection to each worker. |
+| \`max_prepared_transactions\` | Enough for the connections of all instances. It must not be 0. |
+| \`citus.node_conninfo\` | The same TLS setting on all nodes: all of them use TLS, or none of them does. |
+
+Then set up the database:
+
+1. On every node, create the database in UTF-8 and run \`CREATE EXTENSION citus\`, as the same user. The user must own the
+   database on all nodes.
+2. On the coordinator, call \`citus_set_coordinator_host\` with its own address. Then call \`citus_add_node\` for each worker.
+3. Set \`DATABASE_URL\` of every instance to the coordinator.
+4. Stop all instances if the database already contains rows. Running instances would continue to use the functions for a single
+   PostgreSQL server.
+5. Run \`rowfeed migrate\`, or start an instance. It finds the extension and its workers, and distributes the tables.
+   \`rowfeed migrate\` prints that it did so.
+
+If there are no workers yet, the database works as on one PostgreSQL server. The first start or \`rowfeed migrate\` after the
+first \`citus_add_node\` then distributes it.
+
+The number of shards is the value of \`citus.shard_count\` at that moment, which is 32 by default. More shards make requests more
+expensive. If there are fewer shards than workers, some workers have no collections.
+
+You can use PgBouncer in front of the coordinator, [in transaction mode](http://127.0.0.1:3000/docs/postgres.md#pgbouncer).
+
+An instance can also connect to a worker, and then serves all collections too. First migrate the coordinator to the version of
+the instance. NOTIFY doesn't leave a node, so this instance and the others learn about each other's commits by polling.
+
+## Where the data is
+
+| Place | Data |
+|---|---|
+| Distributed over the workers by \`collection_id\` | \`heads\`, \`rows\`, \`changes\` and the data of indexes |
+| On the coordinator | accounts, keys, usage, names of collections, schemas and idempotency keys |
+
+Frequent requests are one call, which the coordinator passes to the worker of the collection. These are reads of rows, lists,
+commits and the change log of a feed. A test fails if one of them calls a second worker.
+
+Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the
+collections that clients follow.
+
+## Performance
+
+These figures are from one run with 32 clients and 64 collections of 500 rows. All nodes, rowfeed and its clients ran on one
+machine with 2 cores. The requests per second therefore show the cost of a request. They
+don't show the speed with a separate machine for each node.
+
+| Request | One PostgreSQL server | Citus, one worker | Citus, two workers |
+|---|---|---|---|
+| read one row | 25,878 per second | 0.10 of that rate | 0.10 |
+| list 20 rows | 10,337 per second | 0.15 | 0.14 |
+| insert a row | 3,495 per second | 0.41 | 0.40 |
+| insert a row with an idempotency key | 1,366 per second | 0.50 | 0.50 |
+| insert 100 rows | 1,529 per second | 0.44 | 0.52 |
+
+The hop from the coordinator to a worker causes most of this difference. With two workers, the median time of a read was 12.0 ms
+instead of 1.1 ms. The median time of an insert was 24.0 ms instead of 9.2 ms. Both cores were busy. In a second run, the ratios
+with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.
+
+This table shows the CPU time per request in the first run, in microseconds:
+
+| Request | One PostgreSQL server | Coordinator | Workers | rowfeed without Citus | rowfeed on Citus |
+|---|---|---|---|---|---|
+| read one row | 9 | 153 | 279 | 33 | 130 |
+| list 20 rows | 54 | 209 | 643 | 78 | 248 |
+| insert a row | 201 | 309 | 618 | 216 | 316 |
+| insert a row with an idempotency key | 986 | 1,124 | 790 | 279 | 544 |
+| insert 100 rows | 527 | 510 | 1,285 | 460 | 457 |
+
+The following estimate is computed from these figures. It wasn't measured:
+
+| Nodes | CPU time per second | Requests per second |
+|---|---|---|
+| Ten workers with 8 cores each | 80 s | 129,000 inserts |
+| A coordinator with 8 cores | 8 s | 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with a key, or 15,700 inserts of 100 rows |
+| One PostgreSQL server with 8 cores | 8 s | 40,000 inserts |
+
+The coordinator is therefore the next limit. Two workers of its size keep it busy with inserts, and three keep it busy with
+lists. Ten workers give you these advantages:
+
+- ten times the disk space, memory and vacuum capacity
+- collections that don't slow down collections on other workers
+- room for requests that cost the workers more than the coordinator
+
+After the coordinator's own work, its tables are the next limit. They contain the usage, with one row per key, hour and
+instance, and the names of the collections.
+
+## Failure modes
+
+| Event | What happens |
+|---|---|
+| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the write returns 503, and \`detail\` states that it may have happened. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests) can retry it. When the worker is available again, you don't need to do anything. |
+| The coordinator fails | All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby. |
+| A worker fails between the two phases of a commit | The data of this write on the worker stays locked until Citus finishes it (\`citus.recover_2pc_interval\`, 1 minute by default). Writes of this collection return 503 until then. |
+| You add a worker | Call \`citus_add_node\`, then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Writes can continue. While a shard moves, its writes wait or return 503. You don't lose data. |
+| You install a later version | A migration changes the tables of all nodes in one transaction. |
+
+Some writes change a worker and the coordinator, in a commit with two phases. These writes create or delete a collection, set a
+schema, or use an idempotency key.
+
+## Back up and restore
+
+\`pg_dump\` through the coordinator contains all rows, but not their distribution. To restore it:
+
+1. Create a new database on Citus, with the extension and its workers, [as above](#set-up-citus).
+2. Restore the dump, and run \`rowfeed migrate\`.
+
+The responses and cursors are then the same, byte for byte. You can't restore the dump to a single PostgreSQL server, because
+its table of index keys has other columns.
+
+For base backups, all nodes need a common restore point (\`citus_create_restore_point\`).
+
+[\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database to Citus. If you copy a database from Citus, stop all
+instances first. The command reads one worker after the other, so the copy isn't one snapshot of all workers.
+
+## Untested setups
+
+These tests ran on Citus and passed, two files at a time on 2 cores:
+
+- the suite of \`.mocharc.postgres.json\`; it skips only the tests for SQLite
+- the tests of several instances, functions, \`migrate\`, replicas and faults
+- \`copy\` between Citus and SQLite, and between Citus and one PostgreSQL server, in both directions
+
+Two problems occurred in earlier runs:
+
+- One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the
+  index took longer than the 15 s that the test waits. Seven processes per core were ready to run.
+- \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't
+  known, and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop them,
+  because Citus can't move this shard again while they exist.
+
+PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on separate machines weren't tested.
+`;
+
+export const backup = `# Back up and restore
+
+How to back up a database, restore it, check it and move it.
+
+## SQLite database file
+
+Only one server can use the file at a time, by any path or symbolic link. The server rejects a file with several hard links,
+because each of them would have a separate log. For the same reason, mount the folder of the file into a container, and not only
+the file.
+
+Only their owner can read the files that rowfeed creates, including backups (mode 0600, new folders 0700). An existing database
+keeps its mode, and the files next to it get the same mode.
+
+## Create and restore a backup
+
+\`rowfeed backup\` copies an SQLite database while the server is running, and checks the copy:
+
+\`\`\`sh
+npx rowfeed backup monday.db
+\`\`\`
+
+\`\`\`text
+Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s. The copy is verified.
+\`\`\`
+
+The backup is one snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. It
+shows a progress bar on a terminal. Otherwise, it prints the progress every 5 s.
+
+The file is called \`monday.db.<host>-<pid>.partial\` until the backup is complete. If a signal stops the command, it removes this
+file. If the command is killed, the next backup to the same file removes it.
+
+\`rowfeed restore\` replaces the database with a backup. Stop the server and all other commands that use the database first. If
+the database already exists, add \`--replace\`. The existing database is then lost. If a restore fails or is killed, the database
+doesn't change.
+
+This example restores the backup to a second database, so that you can examine it:
+
+\`\`\`sh
+DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
+DATABASE_URL=sqlite:look.db npx rowfeed keys list
+\`\`\`
+
+\`\`\`text
+Restored look.db: 0 collections, 0 rows.
+ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)  LAST USED  STATUS
+key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid
+\`\`\`
+
+After a restore, earlier cursors aren't valid any more, because the restored database starts a new change history. If a client
+uses such a cursor, the server closes the feed with 4410, and the client must list the rows again.
+
+On PostgreSQL, use \`pg_dump\` or a physical backup.
+
+## Check a database
+
+\`rowfeed check\` verifies the database in \`DATABASE_URL\`, another database (\`--database URL\`), or an SQLite file such as a
+backup:
+
+\`\`\`sh
+npx rowfeed check monday.db
+\`\`\`
+
+\`\`\`text
+CHECK            VERIFIED                            RESULT
+write-ahead log  0 frames                            ok
+pages            38 pages                            ok
+accounts         1 account, 0 plans, 0 usage counts  ok
+keys             1 key                               ok
+ids              6 counters                          ok
+heads            0 collections                       ok
+rows             0 rows                              ok
+change log       0 entries                           ok
+indexes          0 indexes, 0 index keys             ok
+schemas          0 schemas                           ok
+\`\`\`
+
+The check compares data that is stored twice. SQLite has no checksums for pages. The check therefore finds a changed byte in a
+row only while the change log contains the last change of the row. It reads one snapshot. Servers can write during the check,
+but on SQLite the write-ahead log grows until it finishes. If something is wrong, the command prints each fault and exits
+with 1.
+
+\`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes,
+which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all
+servers before a repair. \`--json\` prints the result for programs.
+
+## Damaged files
+
+At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the \`-wal\` file) before SQLite does.
+SQLite would treat the damage as the end of the log, and drop the commits after it. If the log is damaged, rowfeed changes
+nothing and exits with 1:
+
+\`\`\`text
+rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.
+\`\`\`
+
+1. Copy the folder of the database, so that you don't lose other data.
+2. If you have a recent backup, run \`rowfeed restore --replace FILE\`.
+3. Otherwise, run \`rowfeed serve --accept-damage\` once. The server keeps a copy of the log (\`-wal-damaged-<time>\`) and continues
+   without the commits after the damage. Clients that follow a feed must list the rows again, as after a restore.
+
+After a crash, a log can end in the middle of its last, unacknowledged commit. Such a log isn't damaged. The check reads 64 MiB
+in about 0.1 s.
+
+## Move between SQLite and PostgreSQL
+
+1. Stop the server, because the copy doesn't include later writes.
+2. Run \`rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...\`. The target must be an empty database.
+3. Start the server with the new \`DATABASE_URL\`.
+
+The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two
+databases of the same kind. With \`--json\`, it prints the number of rows and the checksum of each table.
+
+The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this
+is one transaction: if the copy fails or is killed, the target is still empty.
+
+Keys remain valid, ids continue, and feeds resume from their cursors. The \`ETag\` of each row changes, so a request with an
+earlier one in \`If-Match\` returns 412. If you write to the old database after the copy, its newer cursors aren't valid in the
+new one. The server then closes the feed with 4410.
+`;
+
+export const monitor = `# Monitoring
+
+How to see whether a server works and what it does.
+
+## Health checks
+
+To find out whether an instance accepts requests, call \`GET /ready\`:
+
+\`\`\`sh
+curl -s -w '\\n' http://127.0.0.1:3000/ready
+\`\`\`
+
+\`\`\`json
+{"ok":true,"service":"rowfeed"}
+\`\`\`
+
+| Endpoint | Use |
+|---|---|
+| \`GET /ready\` | Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down. |
+| \`GET /health\` | Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work. |
+
+The endpoints don't require a key.
+
+## Logging
+
+The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line
+of an error contains the \`request_id\`, which the client received as \`Request-Id\`. If an error affects every request, the server
+logs it once per second, and \`unlogged\` is the number of other occurrences.
+
+With \`LOG_LEVEL=debug\`, the server also logs:
+
+- every request, with its operation, status, milliseconds, key id and client address
+- every feed that it opens, rejects or closes, with \`close_code\`, \`seconds\` and \`frames\`
+
+The log never contains a key.
+
+## Metrics
+
+With \`ROWFEED_METRICS_PORT=9464\`, the server provides \`/metrics\` for Prometheus on this port, on the address in \`HOST\`. The port
+doesn't require a key, so don't make it public.
+
+| Metric | Alarm when | Meaning and what to do |
+|---|---|---|
+| \`rowfeed_request_duration_seconds{operation,status}\` | rate of \`status=~"5.."\` above 0 for 5 min | Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
+| | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
+| \`rowfeed_commit_duration_seconds{outcome}\` | p99 above 0.1 s | The disk syncs slowly, and every write waits for it. For \`outcome="failed"\`, the log contains the reason. |
+| \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
+| \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, it does so at a quarter of these values. |
+| \`rowfeed_requests_in_flight\` | above 1,000 for 1 min | Requests arrive faster than the server can process them. The limit is 10,000. |
+| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included. |
+| \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | At the limit, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
+| \`rowfeed_background_failures_total{task}\` | rate above 0 for 5 min | A background task fails, and the server retries it. See [Background tasks](#background-tasks). |
+| \`rowfeed_replica_reads_total{outcome}\` ([PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads for which the standby was a candidate. The primary served all reads except \`served\`. The standby was \`behind\` the cursor, it was \`away\`, or the read \`failed\`. |
+| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
+| \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
+| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+
+## Background tasks
+
+The log contains the reason of a failure once, and another line when the task works again.
+
+| Task | Effect while it fails |
+|---|---|
+| \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
+| \`index\` | Lists that are sorted by a field stay slow. |
+| \`read_log\` | Feeds don't send changes. |
+| \`read_registry\` | The instance doesn't notice changes of keys and plans. |
+| \`read_usage\` | With several instances, accounts can exceed their quotas. |
+| \`read_totals\` | With several instances, accounts can exceed their storage limits. |
+| \`replica\` | The primary serves reads with a cursor. |
+| \`flush_usage\`, \`fold_usage\`, \`note_use\`, \`tell\` | See the log. |
+`;
+
+export const http = `# HTTP reference
+
+These rules apply to every operation, in addition to the contract.
+
+## Requests
+
+- The server responds to HEAD as to GET, without the body.
+- It ignores \`Accept\`, and the bodies of GET and DELETE.
+- It rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. Only \`/health\` and \`/ready\` ignore them, because
+  some probes add parameters.
+- Paths are exact. The server returns 404 if a path has a trailing slash. Names of collections are case-sensitive.
+- The server returns 400 \`parameter_invalid\` if a path parameter or the query contains a percent sign without two hexadecimal
+  digits, or bytes that aren't UTF-8. Elsewhere in a path, they lead to 404, because the server doesn't have such a route.
+- \`If-Match\` and \`If-None-Match\` [have an effect](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match) if the response has an \`ETag\`. The server
+  ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no response has \`Last-Modified\` or
+  \`Accept-Ranges\`. RFC 9110 requires this.
+- Every response has a \`Request-Id\`. It is the \`X-Request-Id\` of the client if that has at most 128 characters of
+  \`A-Z a-z 0-9 . _ ~ + / = : -\`. Otherwise, the server creates one.
+- When you read a row or a list, send the latest cursor of the collection that the client has seen as \`Collection-Cursor\`. The
+  response then never shows an earlier state. With this header, a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
+- \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). Reads ignore it.
+- The server ignores unknown preferences in \`Prefer\`, because RFC 7240 requires this.
+- \`Accept-Encoding\` only has an effect on documents and pages. Their responses therefore have \`Vary\`.
+  [Compression](http://127.0.0.1:3000/docs/deploy.md#compression) explains why the server doesn't compress other responses.
+- If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
+  connections at the same time. After CONNECT, the server closes the connection and ignores further input.
+
+## Timeouts and request limits
+
+- The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
+  read at least 16 KiB of a response within 30 s.
+- The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
+  hasn't read. Further requests get 503 \`overloaded\` and have no effect.
+- For the limits of values, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For the limits of feeds, see
+  [Change feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
+
+## Headers
+
+The first table contains all headers that the server reads, and other headers that clients may expect it to read. If the value of a
+header is a list, the server ignores its empty members. It treats several fields with the same name as one list (RFC 9110, 5.3 and
+5.6.1). Each test is a file or folder in \`test/\`.
+
+| Of requests | Specification | What the server does | Test |
+|---|---|---|---|
+| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has one media type, or a parameter selects the media type. | \`http/hostile\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no coding for documents and pages. Ignored elsewhere. | \`http/compression\` |
+| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. A preflight allows all headers that the server reads. | \`http/cross-origin\` |
+| \`Access-Control-Request-Method\` | Fetch, 3.3 | Makes OPTIONS a preflight. | \`http/cross-origin\` |
+| \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` and the key. The server ignores other schemes. | \`access/authentication\` |
+| \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
+| \`Collection-Cursor\` | rowfeed | [The response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
+| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` confirms the header \`Upgrade\`. The server ignores other options. | \`http/closing\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | The server returns 415 if the body has a coding, with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/unsupported-types\` |
+| \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. The server returns 400 if the header occurs twice or together with \`Transfer-Encoding\`. | \`http/protocol\` |
+| \`Content-Type\` | RFC 9110, 8.3 | The server returns 415 for an unsupported media type or charset, and 400 for two fields. | \`http/unsupported-types\` |
+| \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations. | \`http/interim\` |
+| \`Forwarded\` | RFC 7239, 4 | Ignored, because proxies also send \`X-Forwarded-For\`. | \`http/header-table\` |
+| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/targets\` |
+| \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). | \`store/writes/idempotency\` |
+| \`If-Match\` | RFC 9110, 13.1.1 | The server returns 412 if the header does not contain the current version. A weak \`ETag\` never matches. | \`operations/conditions\` |
+| \`If-Modified-Since\` | RFC 9110, 13.1.3 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
+| \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
+| \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
+| \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
+| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/origins\` |
+| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/list-headers\` |
+| \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
+| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds do not support extensions. | \`http/list-headers\` |
+| \`Sec-WebSocket-Key\` | RFC 6455, 11.3.1 | The server returns 400 if the value is malformed. | \`feed/handshake\` |
+| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed. | \`http/list-headers\` |
+| \`Sec-WebSocket-Version\` | RFC 6455, 11.3.5 | The server returns 426 if the version is not 13. | \`feed/handshake\` |
+| \`TE\` | RFC 9110, 10.1.4 | Ignored, because responses do not have trailers. | \`http/header-table\` |
+| \`traceparent\` | W3C Trace Context, 3.2 | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
+| \`tracestate\` | W3C Trace Context, 3.3 | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
+| \`Trailer\` | RFC 9110, 6.6.2 | Ignored, like the trailers of a body. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in HTTP/1.1. For any other coding, the server returns 400 and closes the connection. | \`http/closing\` |
+| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/targets\` |
+| \`X-API-Key\` | rowfeed | The key. An empty value does not count as a key. | \`access/authentication\` |
+| \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/list-headers\` |
+| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/hostile\` |
+
+All headers that the server sends:
+
+| Of responses | Specification | What the server does | Test |
+|---|---|---|---|
+| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types of the body, with 415. | \`http/unsupported-types\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 for a body with a coding. | \`http/unsupported-types\` |
+| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types of the body, with 415 to PATCH, instead of \`Accept\`. | \`http/unsupported-types\` |
+| \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/cross-origin\` |
+| \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/cross-origin\` |
+| \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/origins\` |
+| \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/cross-origin\` |
+| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse a preflight: 10 minutes. | \`http/cross-origin\` |
+| \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/methods\` |
+| \`Cache-Control\` | RFC 9111, 5.2.2 | The contract specifies the value for each response. | \`contract/contract\` |
+| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot from which the response comes. | \`operations/rows-list\` |
+| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`http/compression\` |
+| \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
+| \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources from which a page can load content. | \`docs/page\` |
+| \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
+| \`Date\` | RFC 9110, 6.6.1 | The time of the response, in all responses except 100 and 101. | \`http/closing\` |
+| \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
+| \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
+| \`Keep-Alive\` | RFC 2068, 19.7.1.1 | The time for which an idle connection stays open. | \`http/header-table\` |
+| \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows-list\` |
+| \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
+| \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows-list\` |
+| \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/list-headers\` |
+| \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
+| \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
+| \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/hostile\` |
+| \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
+| \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
+| \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
+| \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
+| \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows-list\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports, but not to clients of HTTP/1.0. | \`http/header-table\` |
+| \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/methods\` |
+| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/cross-origin\` |
+| \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
+| \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
+
+## Versioning and deprecation
+
+New versions of rowfeed add to \`/v1\` and remove nothing:
+
+- New operations, optional parameters and headers, fields in responses and error codes can be added. A collection in the list of
+  collections always has the form \`{"name"}\`.
+- An existing request never gets a status that its operation doesn't declare today.
+- Ignore fields and headers that your client doesn't know, and treat an unknown \`code\` by its status. The contract allows both, so
+  generated clients do this.
+- In the feed, new fields and close codes can be added. Clients get new kinds of frames only if they request them.
+
+The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
+[\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) announce that something will be removed. It is removed six months later at the
+earliest, and \`/v2\` is then served in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path. The same
+rules apply to them. \`info.version\` in the contract follows semantic versioning: a change that breaks clients has a new major
+version.
+
+## CORS
+
+Cross-origin requests are off by default. To allow them, set
+[\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS with
+\`Access-Control-Request-Method\`) with 204, without a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`, \`Accept-Patch\`,
+\`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`, \`RateLimit\`,
+\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use
+cookies, so you don't need the credentials mode.
+
+If the handshake of a feed has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
+[\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
+\`origin_forbidden\`. The server compares origins by scheme, host and port ([RFC 6454](https://www.rfc-editor.org/rfc/rfc6454)).
+`;
+
+export const feed = `# Change feed (WebSocket)
+
+The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the
+commits. The scripts in this guide are for Node.js and need \`npm install ws\`. The variable \`KEY\` contains an API key.
+
+## Subscribe to changes
+
+Create a collection:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+This script prints every frame of the feed:
+
+\`\`\`js
+// watch.mjs
+import WebSocket from 'ws';
+
+const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=notes&events=insert,update,delete', {
+  headers: { 'x-api-key': process.env.KEY },
+});
+socket.on('open', () => console.log('open'));
+socket.on('message', (text) => console.log(text.toString()));
+socket.on('close', (code) => console.log(\`closed with \${code}\`));
+\`\`\`
+
+\`\`\`sh
+node watch.mjs
+\`\`\`
+
+Then, in another terminal, insert, update and delete a row:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Water the plants"}]' http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/1
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/1
+\`\`\`
+
+The script prints:
+
+\`\`\`text watch.mjs
+open
+{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
+{"event":"update","collection":"notes","seq":2,"cursor":"v5937mcx2e-2","time":"2026-11-21T10:25:01.234Z","row":{"id":1,"text":"Water the plants","done":true},"changed":["done"]}
+{"event":"delete","collection":"notes","seq":3,"cursor":"v5937mcx2e-3","time":"2026-11-21T10:25:01.456Z","row":{"id":1,"text":"Water the plants","done":true}}
+\`\`\`
+
+\`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in
+the feed after the change. Treat it as an opaque string. To receive only some kinds of changes, list fewer in \`events\`. The
+[feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields. The server shows it on the page \`/docs\`.
+
+## List and follow
+
+[Picture: A list has every change up to its cursor, and a feed from the cursor on has every change after it]
+
+To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
+\`Collection-Cursor\` of the first page, which belongs to the same snapshot as the rows of that page. With \`since\`, the feed
+first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
+that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.
+
+\`\`\`js
+// follow.mjs
+import WebSocket from 'ws';
+
+const service = 'http://127.0.0.1:3000';
+const headers = { 'x-api-key': process.env.KEY };
+const rows = new Map();
+let cursor;
+
+async function list() {
+  rows.clear();
+  cursor = undefined;
+  let after;
+  do {
+    const query = new URLSearchParams({ limit: 1000, ...(after && { after }) });
+    const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers });
+    // The collection was made anew.
+    if (page.status === 410) return list();
+    if (!page.ok) throw new Error(await page.text());
+    for (const row of await page.json()) rows.set(row.id, row);
+    // That of the first page: what changes while the others are listed comes from the feed.
+    cursor ??= page.headers.get('collection-cursor');
+    after = page.headers.get('next-after');
+  } while (after);
+  console.log(\`listed: \${rows.size} rows\`);
+}
+
+/** Follows from the cursor until the connection ends; resolves to the close code. */
+function follow() {
+  const query = new URLSearchParams({ collection: 'notes', since: cursor });
+  const socket = new WebSocket(\`\${service.replace('http', 'ws')}/ws?\${query}\`, { headers });
+  socket.on('message', (text) => {
+    const { event, row, ...frame } = JSON.parse(text);
+    if (event === 'insert' || event === 'update') rows.set(row.id, row);
+    if (event === 'delete') rows.delete(row.id);
+    cursor = frame.cursor;
+    if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
+  });
+  socket.on('error', (error) => console.error(error.message));
+  return new Promise((resolve) => socket.on('close', resolve));
+}
+
+await list();
+for (;;) {
+  const code = await follow();
+  // 4410: the log no longer goes back to the cursor.
+  if (code === 4410) await list();
+  // 4401, 4403, 4404: the key or the collection is gone.
+  else if (code > 4400 && code < 4405) break;
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}
+\`\`\`
+
+\`\`\`sh
+node follow.mjs
+\`\`\`
+
+In another terminal, change some rows:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Post the letter"}]' http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/2
+\`\`\`
+
+The script prints:
+
+\`\`\`text follow.mjs
+listed: 0 rows
+insert 2: 1 rows
+update 2: 1 rows
+\`\`\`
+
+If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn't miss a change and
+doesn't receive a change twice.
+
+## Follow a paginated list
+
+A page contains up to 1,000 rows. \`after\` continues after the last row of the page, in [any sort order](http://127.0.0.1:3000/docs/rows.md#pagination). A row
+that doesn't change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
+pages or on none. The feed then sends the change.
+
+The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied
+all frames up to the \`Collection-Cursor\` of the *last* page, in order:
+
+- If the first and the last page have the same cursor, the copy is consistent immediately.
+- Otherwise, it is consistent after the frame whose \`cursor\` equals the cursor of the last page.
+
+After that, the copy is identical to the collection after every frame.
+
+Don't use \`offset\` to page through a list that you want to follow. If a row is deleted between two requests, all later rows
+move up, and you can miss one of them. If you list with a \`filter\`, follow the feed with the same \`filter\`.
+
+## Filtered feeds and initial rows
+
+With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\`
+frame per row, in order of \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
+
+With a [\`filter\`](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields), the feed only includes matching rows. If a change makes a row match,
+the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Call home"}]' http://127.0.0.1:3000/v1/collections/notes/rows
+\`\`\`
+
+\`\`\`js
+// open.mjs
+import WebSocket from 'ws';
+
+const query = new URLSearchParams({ collection: 'notes', filter: '@.done != true', initial: 'true' });
+const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, {
+  headers: { 'x-api-key': process.env.KEY },
+});
+const rows = new Map();
+socket.on('message', (text) => {
+  const { event, row, synced } = JSON.parse(text);
+  if (event === 'delete' || event === 'leave') rows.delete(row.id);
+  else if (event !== 'bookmark') rows.set(row.id, row);
+  if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
+  if (synced) console.log(\`synced: \${rows.size} rows\`);
+});
+\`\`\`
+
+\`\`\`sh
+node open.mjs
+\`\`\`
+
+In another terminal, complete one task and reopen another:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/3
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":false}' http://127.0.0.1:3000/v1/collections/notes/rows/2
+\`\`\`
+
+The script prints:
+
+\`\`\`text open.mjs
+row 3: 1 rows
+synced: 1 rows
+leave 3: 0 rows
+enter 2: 1 rows
+\`\`\`
+
+If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is
+identical to the matching rows at the \`synced\` bookmark and after every later frame.
+
+\`row\` frames have no cursor. If the connection is lost before the \`synced\` bookmark, start again with \`initial=true\` and an
+empty copy. After the bookmark, resume with \`since\` and the same \`filter\`.
+
+You can't combine \`initial\` with \`since\`. You also can't combine it with \`events\` that omits a kind of change, because the
+copy would become outdated. With a filter, \`update\` in \`events\` includes \`enter\` and \`leave\`.
+
+The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the
+filter, this can take more than 5 s:
+
+- If the first rows take too long, the server rejects the handshake with 400 \`query_too_costly\`.
+- If later rows take too long, the server closes the feed with 1011.
+
+## Reconnect and resume
+
+The server closes a feed with a [close code](http://127.0.0.1:3000/docs/errors.md#close-codes). The code determines what the client must do:
+
+| Close code | What to do |
+|---|---|
+| 1001, 1006, 1011, 4408 | Connect again with the last cursor as \`since\`. If a feed with \`initial\` hasn't sent \`synced\` yet, start again with \`initial\`. |
+| 4410 | List the rows again and follow from the new cursor, or start again with \`initial\`. |
+| 4401, 4403, 4404 | Stop. The key was revoked or expired, it can't read the collection any more, or the collection was deleted. |
+| 1002, 1003, 1007, 1008, 1009 | Fix the client, because it violated the protocol or a limit. |
+
+Your WebSocket library reports 1006 if the connection was closed without a close code.
+
+By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the
+collection. The longer period applies. To change the retention, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
+
+## Use a feed in a browser (CORS)
+
+The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket directly,
+as this section shows.
+
+Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
+can read the key. Create a key that can only read this collection
+([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)). Then allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
+
+Save this page as \`page.html\` in an empty folder, and insert your key:
+
+\`\`\`html
+<!doctype html>
+<meta charset="utf-8">
+<title>Notes</title>
+<p id="state" role="status">connecting</p>
+<ol id="changes"></ol>
+<script type="module">
+  const key = 'rf_...';
+  const query = new URLSearchParams({ api_key: key, collection: 'notes' });
+  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`);
+
+  socket.addEventListener('open', () => (state.textContent = 'open'));
+  socket.addEventListener('message', ({ data }) => {
+    const { event, row } = JSON.parse(data);
+    const textContent = \`\${event} \${row.id}: \${row.text}\`;
+    changes.append(Object.assign(document.createElement('li'), { textContent }));
+  });
+  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
+  socket.addEventListener('error', () => console.error('The feed failed.'));
+  socket.addEventListener('close', ({ code, reason }) => {
+    state.textContent = \`closed with \${code} \${reason}\`;
+  });
+</script>
+\`\`\`
+
+Serve the folder, and start rowfeed with the origin of the page:
+
+\`\`\`sh
+python3 -m http.server 8080 --bind 127.0.0.1 &
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
+\`\`\`
+
+Then open http://127.0.0.1:8080/page.html.
+
+If the feed closes with 1006 before it was open, the server rejected the handshake or can't be reached. Check the key, the
+name of the collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For
+other codes, see [Reconnect and resume](#reconnect-and-resume).
+
+## Limits and backpressure
+
+The server reads the change log only as fast as the client reads frames. A slow client therefore doesn't delay other
+clients. The server reads initial rows in the same way.
+
+| Limit | Value | If it is exceeded |
+|---|---|---|
+| Time without progress while data is waiting for the client | 30 s | The server closes the feed with 4408. |
+| Pings in a row without a reply, one every 30 s | 2 | The server disconnects the client. |
+| Frames from the client | 100 per second | The server closes the feed with 1008. |
+| Size of a frame from the client | 4 KiB | The server closes the feed with 1009. |
+
+A client can have more than 1 MiB of data waiting, as long as it continues to read. The server ignores the content of text
+frames from the client. It closes the feed with 1003 if the client sends a binary frame.
+`;
+
+export const client = `# JavaScript client: live mirror
+
+\`rowfeed/client\` keeps a copy of a collection in a \`Map\` and reports every change to it. With a filter, the copy only includes
+matching rows. The client opens one WebSocket connection, receives the current rows and then [every change](http://127.0.0.1:3000/docs/feed.md). If the
+connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in
+browsers and in Node.js 20 or later, and the package \`rowfeed\` contains it with its types.
+
+## Quick start in a browser
+
+You need a collection \`notes\` and a key that can only [read it](http://127.0.0.1:3000/docs/keys.md). In an empty folder, install the package with
+\`npm install\`. To build the package file, run \`npm pack\` in a clone. Save this page as \`index.html\`, and insert your key:
+
+\`\`\`html
+<!doctype html>
+<meta charset="utf-8">
+<title>To do</title>
+<script type="importmap">
+  { "imports": { "rowfeed/client": "./node_modules/rowfeed/dist/src/client/index.js" } }
+</script>
+<p id="state" role="status">connecting</p>
+<ul id="list"></ul>
+<script type="module">
+  import { indexedDbStorage, mirror } from 'rowfeed/client';
+
+  const notes = mirror({
+    url: 'http://127.0.0.1:3000',
+    collection: 'notes',
+    filter: '@.done != true',
+    key: 'rf_...',
+    storage: indexedDbStorage('to-do'),
+  });
+
+  notes.on('change', () => {
+    const items = [...notes.rows.values()].map(({ text }) =>
+      Object.assign(document.createElement('li'), { textContent: text }),
+    );
+    list.replaceChildren(...items);
+  });
+  notes.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting'));
+  notes.on('error', (error) => (state.textContent = error.message));
+</script>
+\`\`\`
+
+Serve the folder, allow its origin, and open http://127.0.0.1:8080:
+
+\`\`\`sh
+python3 -m http.server 8080 --bind 127.0.0.1 &
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
+\`\`\`
+
+The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
+responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
+the page becomes live again.
+
+## Quick start in Node.js
+
+Node.js has a built-in WebSocket from version 22 on. For Node.js 20, run \`npm install ws\` and pass its class:
+
+\`\`\`js
+// mirror.mjs
+import { mirror } from 'rowfeed/client';
+import WebSocket from 'ws';
+
+const notes = mirror({
+  url: 'http://127.0.0.1:3000',
+  collection: 'notes',
+  key: process.env.KEY,
+  WebSocket,
+});
+notes.on('error', (error) => console.error(error.message));
+await notes.ready;
+console.log(\`synced: \${notes.rows.size} rows\`);
+notes.on('change', (changes) => {
+  for (const { kind, id, row } of changes) console.log(\`\${kind} \${id}: \${row?.text}\`);
+});
+\`\`\`
+
+Create the collection:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+\`\`\`sh
+node mirror.mjs
+\`\`\`
+
+In another terminal, insert, update and delete a row:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Water the plants"}]' http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"text":"Water the roses"}' http://127.0.0.1:3000/v1/collections/notes/rows/1
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/1
+\`\`\`
+
+The script prints:
+
+\`\`\`text mirror.mjs
+synced: 0 rows
+insert 1: Water the plants
+update 1: Water the roses
+delete 1: undefined
+\`\`\`
+
+## API reference
+
+\`mirror<Note>({ .. })\` starts a mirror. \`Note\` is the type of your rows. The function accepts these options:
+
+| Option | Meaning |
+|---|---|
+| \`url\` | The address of the server. |
+| \`collection\` | The collection to mirror. |
+| \`key\` | An API key, or a function that returns a key or a promise of a key. |
+| \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
+| \`WebSocket\` | A class that replaces the WebSocket of the platform. |
+| \`storage\` | Stores the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
+| \`signal\` | An \`AbortSignal\` that closes the mirror. |
+
+The mirror has these members:
+
+| Member | Meaning |
+|---|---|
+| \`rows\` | The rows by \`id\`. It is always the same \`Map\`, and you must not modify it. It is empty until the copy is complete or loaded from the storage. |
+| \`synced\` | Whether the copy is complete and receives changes as they are committed. |
+| \`ready\` | A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that. |
+| \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with a list of \`{ kind, id, row, before }\`. Changes that arrived together are in one call. |
+| \`on('synced', f)\` | Calls \`f\` when \`synced\` has changed. |
+| \`on('error', f)\` | Calls \`f\` when a connection was lost or rejected, or when the storage failed. If \`isFinal\` is true, the mirror has stopped. |
+| \`close()\` | Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored. |
+
+\`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be
+\`enter\` for a row that started to match, or \`leave\` for a row that stopped matching. Changes that remove a row from the copy
+have no \`row\`. Changes that add a row have no \`before\`.
+
+## Reconnection and error handling
+
+- **Start.** \`rows\` stays empty until all initial rows have arrived. Then it contains all of them at once.
+- **Lost connection.** The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before
+  the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from
+  reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again.
+- **Silent connection.** If no frame arrives for 45 s, the mirror treats the connection as lost. The server sends a bookmark
+  every 30 s.
+- **Expired cursor.** If the feed closes with 4410, the mirror loads a new copy and keeps the old one until the new copy is
+  complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in
+  between.
+- **Final error.** The mirror stops if a retry can't succeed. The error then has \`isFinal\` set to true. All other errors
+  lead to a retry. An error is final in these cases:
+  - The server rejects the key.
+  - The key can't read the collection.
+  - The collection doesn't exist.
+  - The filter is invalid.
+  - The platform can't open the connection, for example an unencrypted one from an https page.
+- **Short-lived keys.** If \`key\` is a function, the mirror calls it before every connection. If the server rejects the key, the
+  mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
+  person who is signed in.
+
+## Offline storage (IndexedDB)
+
+\`indexedDbStorage(name)\` stores the rows and the cursor in the browser's database of that name. Each save is one transaction.
+If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings
+it up to date.
+
+The database can contain several copies. Each combination of server, collection and filter has a separate copy. Use a separate
+database name for each person who signs in. To delete the database when that person signs out, call
+\`indexedDB.deleteDatabase(name)\`. The mirror also deletes its copy if the key loses the permission to read the collection, or
+if the collection was deleted.
+
+If several tabs have the same copy open, all of them are live, and one of them stores the copy. If the storage fails, for example
+because the browser's storage quota is exceeded, the mirror reports the error and continues in memory.
+
+The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000/docs/rows.md). The client doesn't queue writes while the network is
+unavailable.
+
+## Bundlers and import maps
+
+Import the module from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler as
+\`rowfeed/client\`. The files use relative imports and need no build step. The server doesn't publish these files, because it only
+serves the paths that its contracts declare.
+
+A page that was loaded over https needs a server with https.
+`;
+
+export const configuration = `# Configuration and CLI
+
+## Environment variables
+
+All settings are environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080.
+
+- An empty variable counts as not set.
+- If a value is invalid, the server doesn't start. It prints one line per invalid setting, with the value and the allowed values. It
+  doesn't print values that can contain a password or a key.
+- If a variable starts with \`ROWFEED_\` but isn't in this table, the server ignores it. It logs a warning, with the name of a similar
+  setting if there is one.
+
+| Variable | Default | Meaning |
+|---|---|---|
+| \`PORT\` | \`3000\` | The TCP port to listen on. |
+| \`HOST\` | \`127.0.0.1\` | The host name or address to listen on, without a port. Use \`0.0.0.0\` to listen on all IPv4 addresses. |
+| \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` and a path, or \`postgres://...\`. |
+| \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [also reads rows from it](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only with PostgreSQL. |
+| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account \`default\`. It then doesn't create and print a key. If the value changes, the next start revokes the previous key. |
+| \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client's address from their \`X-Forwarded-For\`. The server rejects \`0.0.0.0/0\` and \`::/0\`, because they would trust every client. |
+| \`ROWFEED_RETENTION_HOURS\` | \`24\` | How long a feed can resume. The server stores the changes of a collection for this number of hours ... |
+| \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | ... and at least this number of the last changes, even if they are older. |
+| \`ROWFEED_MAX_SOCKETS\` | \`10000\` | The maximum number of open feeds on this instance. |
+| \`ROWFEED_MAX_SOCKETS_PER_KEY\` | \`1000\` | The maximum number of open feeds per key on this instance. |
+| \`ROWFEED_METRICS_PORT\` | none | The port of \`/metrics\`, which doesn't require a key. It must differ from \`PORT\`. |
+| \`ROWFEED_PUBLIC_URL\` | none | The URL at which clients reach the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path cannot start like a path of the server itself, such as \`/v1\` or \`/docs\`. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, \`/openapi.json\` and the other contracts contain the address that the server listens on. For \`0.0.0.0\` and \`::\`, they contain the loopback address. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client requested. |
+| \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
+| \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key. |
+
+## CLI commands
+
+\`npx rowfeed COMMAND --help\` describes the options of a command. In a clone, use \`npm run -s rowfeed -- keys list\` instead of
+\`npx rowfeed keys list\`.
+
+| Command | What it does |
+|---|---|
+| \`rowfeed serve [--port N] [--host H] [--accept-damage]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). |
+| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
+| \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
+| \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
+| \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
+| \`rowfeed keys revoke KEY\` | Revoke a key. Its open feeds close within 2 seconds. |
+| \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
+| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. |
+| \`rowfeed plans list\` | List all plans and the accounts that have them. |
+| \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
+| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
+| \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
+| \`rowfeed import COLLECTION FILE --url U --key K [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
+| \`rowfeed export COLLECTION --url U --key K [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
+| \`rowfeed schema infer COLLECTION --url U --key K\` | Print a JSON Schema to which all rows of a collection conform. |
+| \`rowfeed schema get COLLECTION --url U --key K\` | Print the schema of a collection. |
+| \`rowfeed schema set COLLECTION FILE --url U --key K [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
+| \`rowfeed schema remove COLLECTION --url U --key K\` | Remove the schema of a collection. |
+| \`rowfeed conform --url U --key K [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
+| \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
+| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
+| \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
+| \`rowfeed copy --from URL --to URL\` | Copy all data of a database to an empty database, on SQLite or PostgreSQL. |
+| \`rowfeed migrate\` | Migrate the database to this version. Every start of a server also does this. |
+
+\`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
+name.
+
+\`import\`, \`export\`, \`schema\` and \`conform\` send requests to a server. Instead of \`--key\`, you can set \`ROWFEED_API_KEY\`. The other
+commands open the database in \`DATABASE_URL\`, whether a server is running or not. \`restore\` and \`check --repair\` fail while
+a server uses the database. If an SQLite file doesn't exist, \`serve\`, \`migrate\`, \`restore\` and \`copy\` create it. The other commands
+fail.
+
+All commands except \`serve\` and \`schema\` have the option \`--json\`. \`schema infer\` and \`schema get\` always print JSON. Results go to
+standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
+
+## Exit codes
+
+| Exit code | Meaning |
+|---|---|
+| 0 | The command succeeded. \`serve\` returns it if SIGTERM or SIGINT stopped the server. |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract. |
+| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). |
+
+If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
+`;
+
+export const errors = `# Errors
+
+## Error format and error codes
+
+The body of every error is a problem, in the format \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
+
+\`\`\`json
+{
+  "type": "urn:rowfeed:problem:body_invalid",
+  "title": "The body is invalid",
+  "status": 400,
+  "detail": "/3/id must be omitted, because the server assigns ids.",
+  "instance": "/v1/collections/notes/rows",
+  "code": "body_invalid",
+  "request_id": "b7c41e5a90d24f6f",
+  "errors": [{ "pointer": "/3/id", "detail": "must be omitted, because the server assigns ids" }]
+}
+\`\`\`
+
+- \`code\` is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn't know a
+  code, use the status.
+- \`detail\` is for people. Its text may change at any time.
+- \`errors\` names the invalid parts of the request. Each part has a \`pointer\` or a \`parameter\`. A \`pointer\` is a
+  [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body. A \`parameter\` is the name of a path, query or header
+  parameter.
+- \`request_id\` is the value of the header \`Request-Id\`. Include it when you ask for help.
+
+| Code | Status | Meaning |
+|---|---|---|
+| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers. |
+| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and they differ. |
+| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or has an invalid value. |
+| \`body_malformed\` | 400 | The body is empty, is not well-formed JSON, or is not valid UTF-8. |
+| \`body_invalid\` | 400 | The body is JSON, but does not have the form that the operation requires. |
+| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
+| \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs it. |
+| \`key_missing\` | 401 | The request does not contain an API key. |
+| \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. |
+| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. |
+| \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
+| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. |
+| \`origin_forbidden\` | 403 | A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
+| \`route_not_found\` | 404 | The server does not have this path. Paths are exact and do not end with a slash. |
+| \`collection_not_found\` | 404 | The account does not have a collection with this name. |
+| \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
+| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
+| \`key_not_found\` | 404 | The account does not have a key with this id. |
+| \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
+| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| \`collection_exists\` | 409 | The account already has a collection with this name. |
+| \`key_ended\` | 409 | The key was revoked or has expired. It cannot be updated or rotated. Create a new key. |
+| \`last_admin_key\` | 409 | The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated. |
+| \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
+| \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
+| \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
+| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
+| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`page_expired\` | 410 | The collection was deleted and created again after the page that returned \`after\`. Start again from the first page. |
+| \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
+| \`body_too_large\` | 413 | The body is larger than 1 MiB. |
+| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
+| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
+| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
+| \`row_invalid\` | 422 | A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything. |
+| \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
+| \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
+| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
+| \`quota_exceeded\` | 429 | The account has exhausted the quota of its plan for now. \`detail\` names the policy. |
+| \`too_many_sockets\` | 429 | The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds. |
+| \`headers_too_large\` | 431 | The headers of the request are larger than 16 KiB. |
+| \`internal_error\` | 500 | The server has a fault. It logs the fault with the \`request_id\`. |
+| \`method_unknown\` | 501 | The server does not support this method for any path. Methods are case-sensitive. |
+| \`sockets_exhausted\` | 503 | This instance has the maximum number of open feeds of all keys. |
+| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed. |
+| \`overloaded\` | 503 | Too much work is in progress, either in total or for one client. The server did not execute this request. |
+| \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
+| \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
+
+Responses with 429, 503, \`idempotency_in_progress\` or \`schema_busy\` have the header \`Retry-After\`, in seconds.
+
+\`database_unavailable\` doesn't always mean that a write failed. The server also returns it if the connection to the database was lost
+during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests).
+
+## Which error comes first
+
+If a request has several errors, the server returns the first one in this order:
+
+1. the API key (400 \`credentials_conflict\`, 401, 429 \`too_many_attempts\`)
+2. the quota (429 \`quota_exceeded\`)
+3. the route (404 \`route_not_found\`, 405)
+4. the permissions of the key (403)
+5. the \`Idempotency-Key\` (400, 409, 422 \`idempotency_key_reused\`)
+6. the media type and size of the body (415, 413)
+7. the parameters and the body (400, 422)
+8. the collection or row that the request names (404)
+9. the version (412)
+10. the row after the change (422)
+
+For example, an unknown path under \`/v1\` returns 401 if the request has no key. With a valid key, it returns 404.
+
+If the client waits for 100 (Continue), the server checks the parameters before it reads the body.
+
+For \`/ws\`, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies.
+
+## Errors outside an operation
+
+If a request doesn't reach an operation, the response is a problem too. The contract describes these responses under
+\`x-answers-outside-operations\`. It also lists the errors there that concern the key, the quota and the server.
+
+| Status | Code | When |
+|---|---|---|
+| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two \`Host\` or two \`Content-Type\` headers, even if they are equal. |
+| 404 | \`route_not_found\` | The path doesn't exist. Under \`/v1\`, the server checks the key first. |
+| 405 | \`method_not_allowed\` | The path doesn't support this method. \`Allow\` lists the supported methods. |
+| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| 431 | \`headers_too_large\` | The headers are larger than 16 KiB. |
+| 501 | \`method_unknown\` | The server doesn't support this method for any path. For example, this applies to \`INDEX\` and \`get\`. |
+
+## Close codes
+
+When the server closes a feed, the close code contains the reason. For what the client must do, see
+[Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
+
+| Close code | Meaning |
+|---|---|
+| 1001 | The server is shutting down. Connect again and resume from the last cursor. |
+| 1002 | The client broke the WebSocket protocol. |
+| 1003 | The client sent a binary frame. Feeds support only text frames. |
+| 1007 | The client sent text that is not UTF-8. |
+| 1008 | The client sent more than 100 frames within a second. |
+| 1009 | The client sent a frame of more than 4 KiB. |
+| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. |
+| 4401 | The key was revoked or has expired. This happened at most 2 s before. |
+| 4403 | The key can no longer read this collection. It lost the scope \`read\` or the collection. |
+| 4404 | The collection was deleted. |
+| 4408 | The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. |
+| 4410 | The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list. |
+`;
+
+export const limits = `# Limits and performance
+
+What a client can use, and what lists and exports cost.
+
+## Per-client limits
+
+- The server executes the requests on a connection one after the other.
+- It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more
+  than 28 s for a request.
+- An instance limits how much clients can have at the same time. This table contains the maximums.
+
+| Limited | Per address | Per key | Per account | In total | Response if exceeded |
+|---|---|---|---|---|---|
+| requests in progress |  |  |  | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| keys that wait to be found in the database | 1,000 |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| bodies of requests in progress, as far as they have arrived |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| responses that clients have yet to read | 16 MiB | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| open feeds |  | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| exports in progress |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
+| slow lists that wait or are read |  | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of rows that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| lists that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| idempotency keys that wait to be found in the database |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| new data of these writes, in characters |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| bulk updates and deletes in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of schemas in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of keys that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of collections and schemas that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of keys, usage and schemas that wait |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that wait for the thread that validates slow rows |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| typed contracts that wait to be built |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
+
+The server shares each resource between the accounts:
+
+- While no other account uses a resource, an account can have almost all of it. It leaves 1/64 of the total for others. If the
+  table contains a number for an account, this number is the maximum.
+- While other accounts use the resource or request it, an account can take up to half of the total.
+- A key can take up to half of its account's part in the same way, while other keys of the account use the resource or request it.
+- An account that already has more than half keeps it, but can't take more until it has less.
+- An account also counts as using a resource after a rejection, for twice the time in \`Retry-After\`.
+- Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
+
+All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
+/64 of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the address of the client.
+\`/health\` and \`/ready\` are exempt. To change the maximums for feeds, set \`ROWFEED_MAX_SOCKETS\` and
+\`ROWFEED_MAX_SOCKETS_PER_KEY\`.
+
+## Slow lists
+
+Accounts take turns for all reads. A page of a list is cheap in these cases:
+
+- The server finds its rows in the order of ids or of an index. This applies to the first page, and to any page with \`after\`, at
+  any depth.
+- The collection is small.
+
+The server reads a list as a slow list in these cases:
+
+- It must sort 2,000 rows or 4 MiB.
+- Its \`offset\` skips more than 10,000 rows of an index.
+- It has a \`filter\`, and few rows match or all matching rows are counted (\`Prefer: count=exact\`). The server must therefore
+  examine 2,000 rows, or more bytes than a limit. The limit is 4 MiB, or 64 KiB if the filter examines elements of arrays. It is
+  divided by the number of tests in the filter.
+
+Slow lists have these limits:
+
+| Limit | Value | If it is exceeded |
+|---|---|---|
+| Slow lists in progress | 1 on SQLite, 2 on PostgreSQL, and 1 per account | The list waits. |
+| Slow lists of a key that wait or are in progress | 4 | 503 \`overloaded\` |
+| Waiting time | 30 s | 503 \`overloaded\` |
+| Duration | 10 s, or 5 s with a filter | 400 \`query_too_costly\` |
+| Writes during the list, on SQLite | 128 MiB | 503 \`overloaded\` |
+
+If the client disconnects, the server stops reading the list.
+
+Because of the last limit, the write-ahead log on SQLite stays below about 256 MiB, unless an export is in progress. After the
+list, the log shrinks to at most 64 MiB.
+
+Two kinds of cheap lists have separate queues:
+
+- Lists that can examine more than 300 rows. The server reads one of them at a time on SQLite, and two on PostgreSQL.
+- Pages of more than 1 MiB. The server reads them when there is [room for them](#per-client-limits).
+
+## Indexes
+
+Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several
+seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates
+indexes for such lists automatically. It does so in small steps, and writes can run between the steps.
+
+| Index on | Created for |
+|---|---|
+| the sort fields | sorted lists. The index serves the directions of the list and the reverse of all of them. |
+| one field | filters that compare the field with \`==\`, \`<\`, \`<=\`, \`>\`, \`>=\` or \`starts_with\`, as the only condition or joined by \`&&\`. A field with \`==\` is indexed first. |
+| a field with \`==\`, and a second field of the filter or the sort fields | lists with \`==\` that still examine more than 300 rows |
+| the fields with \`==\`, \`id\`, and a field that is compared with \`<\` or a similar operator (only on SQLite) | lists by \`id\`. The index keys show which rows match. |
+
+After that, if few rows remain to be examined, such a list takes about as long as a list by \`id\`. Each write to the collection
+takes a little longer (on PostgreSQL, up to 1 ms per commit).
+
+| Limit | Value |
+|---|---|
+| Indexes per collection | 4 |
+| Indexes per account | 1,000 |
+| Indexes in total | 4,000 |
+| Time without use until an index is dropped | 1 hour |
+
+If a collection has 4 indexes, the server doesn't create another one. If the other limits are reached, the server drops an index
+before it creates the next one. It selects the least recently used index of the account that has the most. Accounts take turns
+when the server creates indexes.
+
+## Exports
+
+An [export](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about 64 KiB
+at a time, as fast as the client receives them. Its memory therefore doesn't depend on the size of the collection.
+
+These figures are for a million rows of 180 bytes, on 2 cores:
+
+| Database | NDJSON | CSV | Memory |
+|---|---|---|---|
+| SQLite | 2 s | 3.5 s | 26 MB, or 35 MB for two exports |
+| PostgreSQL, on the same machine | 4.5 s | | 50 MB |
+
+An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects
+it.
+
+- **SQLite:** During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If it has
+  grown by 1 GiB since the first of the current exports started, the server stops the exports. Keep that much disk space free.
+  After the last export, the log shrinks to at most 64 MiB.
+- **PostgreSQL:** An export is a read-only transaction (REPEATABLE READ). It doesn't block writes. Until it ends, VACUUM keeps
+  everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction
+  within 30 minutes.
+`;
+
+export const benchmarks = `# Benchmarks
+
+All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal \`node:http\` server
+returned 28,000 to 68,000 responses per second. Compare only figures in the same row, and [run the
+benchmarks](#run-the-benchmarks) on your own machine.
+
+## SQLite results
+
+This table compares the requests per second of five servers. Each figure is a ratio to a minimal \`node:http\` server that
+responds with "hello". The servers ran in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
+List figures are the median of five rounds. The other figures are the median of three rounds in an earlier run.
+
+rowfeed checks the key, counts the request, validates it and syncs every commit to disk. PocketBase checks a user's token and
+doesn't sync. The other servers ran without keys.
+
+| | rowfeed | Platformatic DB 2.61 | PostgREST 12 | PocketBase 0.36.8 | Times as fast as the best of them |
+|---|--:|--:|--:|--:|--:|
+| read one row | 0.526 | 0.140 | 0.063 | 0.057 | 3.8 |
+| list 20, distinct queries | 0.262 | 0.098 | 0.054 | 0.045 | 2.7 |
+| list 20, one hot query | 0.615 | 0.114 | 0.055 | 0.041 | 5.4 |
+| list 100, distinct queries | 0.201 | 0.052 | 0.044 | 0.019 | 3.8 |
+| list 100, one hot query | 0.610 | 0.058 | 0.049 | 0.019 | 11 |
+| 20 rows, sorted by an indexed field | 0.142 | 0.082 | 0.039 | 0.039 | 1.7 |
+| 20 rows of a tag above a score | 0.098 | 0.080 | 0.041 | 0.034 | 1.2 |
+| patch one | 0.226 | 0.091 | 0.055 | 0.036 | 2.5 |
+| patch one, with an index on another field | 0.245 |  |  | 0.029 | 8.3 |
+| delete one | 0.279 | 0.104 | 0.058 | 0.043 | 2.7 |
+| insert one | 0.313 | 0.079 | 0.051 | 0.041 | 4.0 |
+| insert one, with three indexes | 0.267 |  |  | 0.039 | 6.8 |
+| insert a batch of 100 | 0.037 |  | 0.021 | 0.001 | 1.8 |
+
+The picture shows multiples of the fastest other server in each row:
+
+[Picture: Dots on a logarithmic scale: in each row, the fastest other server is at 1, and rowfeed is between 1.2 and 11]
+
+A hot query is a query that is repeated while the rows don't change. rowfeed caches 1 MiB of such pages.
+
+### Comparison with PocketBase
+
+This table shows the cost of a request in the same runs, in comparison with PocketBase. CPU is the time of the complete process
+per request. Memory is the memory of the process at the end of each row, in the order of the run. 46 MB of rowfeed's memory are
+the mapped files of Node.js.
+
+The machine is noisy. The second column therefore contains results of other runs, with this version or the version before. In
+the version before, lists of 100 rows with distinct queries were 11 and 12 times as fast as PocketBase.
+
+| | Times as fast as PocketBase | In other runs | CPU in µs, rowfeed | CPU in µs, PocketBase | Memory in MB, rowfeed | Memory in MB, PocketBase |
+|---|--:|--:|--:|--:|--:|--:|
+| read one row | 9.2 | 8.4, 9.0 | 43 | 539 | 173 | 88 |
+| list 20, distinct queries | 5.8 | 8.1 to 8.4 | 103 | 750 | 139 | 53 |
+| list 20, one hot query | 15 | 11 to 17 | 37 | 782 | 139 | 100 |
+| list 100, distinct queries | 11 | 9.5, 17 | 139 | 1,834 | 146 | 115 |
+| list 100, one hot query | 32 | 31 to 36 | 33 | 1,799 | 143 | 107 |
+| 20 rows, sorted by an indexed field | 3.6 | 3.8 to 4.1 | 194 | 803 | 193 | 248 |
+| 20 rows of a tag above a score | 2.9 | 2.7 to 4.0 | 270 | 904 | 190 | 296 |
+| patch one | 6.3 | 5.4, 5.9 | 100 | 794 | 234 | 132 |
+| patch one, with an index on another field | 8.3 | 6.5, 6.6 | 99 | 946 | 236 | 170 |
+| delete one | 6.5 | 8.3 | 82 | 693 | 241 | 172 |
+| insert one | 7.6 | 6.3, 7.0 | 72 | 709 | 240 | 176 |
+| insert one, with three indexes | 6.8 | 6.6, 7.5 | 104 | 906 | 241 | 177 |
+| insert a batch of 100 | 65 | 56, 90 | 739 | 46,274 | 309 | 183 |
+
+### Profile of a request
+
+**Updates.** If 32 clients update rows, the server commits 16 updates at a time. Each commit needs two calls to SQLite's thread:
+
+1. The first call reads the rows. It takes 0.5 ms, because the main thread processes other requests in the meantime.
+2. The second call is one statement that writes the rows and the change log. It takes 0.9 ms, including the sync.
+
+An update takes 60 µs in the main thread and 36 µs in SQLite's thread. Both cores are therefore busy. Two alternatives were
+measured:
+
+- The server reads rows ahead, during the previous commit. It then needs only one call, but was 0.84 times as fast. Groups were
+  smaller (12 updates), and there were more calls.
+- The server sends responses only after it has sent the next group to SQLite. This didn't change the speed of single rows.
+  Batches of 100 rows were 1.1 times as fast.
+
+This table shows how much a write adds to the write-ahead log and to the pages, and the number of commits:
+
+| 32 clients | KB per write | Commits per second | Writes per commit | KB per write in the first version |
+|---|--:|--:|--:|--:|
+| patch | 8.5 | 840 | 15.7 | 10 |
+| patch, with an index on another field | 8.6 | 790 | 15.8 | 18 |
+| patch of an indexed field | 19.5 | 530 | 16.0 | |
+| insert | 3.7 | 1,110 | 15.8 | |
+
+**Lists.** A list with a distinct query takes 53 µs in the main thread for 20 rows, and 60 µs for 100 rows. SQLite joins the
+rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages were strings instead:
+
+| | Bytes | Strings |
+|---|--:|--:|
+| main thread, 20 rows | 53 µs | 56 µs |
+| main thread, 100 rows | 60 µs | 72 µs |
+| maximum memory in 70 s of lists of 100 rows | 216 MB | 229 MB |
+
+With bytes, the server returned more lists per second: 1.08 times as many for 20 rows, and 1.28 times as many for 100 rows
+(seven rounds in turns). Strings cost more, because they are decoded, survive a garbage collection and are encoded again.
+
+With a garbage collector in one thread, lists were 0.88 to 0.95 times as fast. Up to 16 lists per call of SQLite instead of 8
+made no difference.
+
+A list of the rows with a tag above a score takes 67 µs in SQLite. It walks about 100 index keys in 28 µs, including 10 µs for
+the limit on the number of examined keys. Most of the rest is for looking up the 20 scattered rows.
+
+## Filtering, sorting and pagination
+
+This table shows requests per second for lists of 20 rows. The other servers have indexes that were created for each of these
+lists. rowfeed creates its indexes automatically. The servers ran in turns in one run.
+
+| | 100,000 rows | Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 | 1,000,000 rows | Times as fast as Platformatic DB, PostgREST |
+|---|--:|--:|--:|--:|
+| sorted by a field | 8,283 | 1.6, 3.3, 3.4 | 6,636 | 1.4, 3.2 |
+| \`filter\`: one field \`==\` | 9,652 | 2.5, 5.7, 4.0 | 8,897 | 2.4, 7.0 |
+| \`filter\`: one field \`==\`, another \`>\` | 4,456 | 1.1, 2.4, 2.1 | 1,949 | 0.5, 0.9 |
+| \`filter\`: one field \`>\`, sorted by \`id\` | 3,265 | 0.8, 1.5, 1.4 | 2,434 | 0.6, 0.9 |
+| \`filter\`: one field \`>\`, sorted by that field | 6,541 | 1.5, 2.7, 3.1 | 4,114 | 1.1, 2.0 |
+| \`after\`, sorted by \`id\` | 11,309 | 2.0, 4.1, 4.8 | 7,389 | 1.5, 3.4 |
+| \`after\`, sorted by a field | 6,642 | 1.6, 3.1, 3.2 | 4,417 | 1.4, 2.7 |
+| \`filter\`: part of a text, in all rows (duration of a request) | 38 ms | 9, 14, 26 ms | 463 ms | 120, 133 ms |
+
+The last row contains the durations of all servers, not ratios.
+
+If there is no index yet, lists are slower at first. The lists were requested continuously:
+
+| | 100,000 rows | 1,000,000 rows |
+|---|--:|--:|
+| first list sorted by a field | 133 ms | 1.7 s |
+| first list with a filter | 67 ms | 0.8 s |
+| time until the index serves the sorted list | 2 s | 58 s |
+| time until the index serves the filtered list | 2 s | 15 s |
+
+## Idempotent and bulk writes
+
+An insert with an \`Idempotency-Key\` is 0.8 times as fast as one without a key (0.79 to 0.88 in several runs). It takes 133 µs of
+CPU instead of 107 µs. The keys are random, so each of them is on a separate page that the commit must write. On PostgreSQL, it
+is 0.93 to 0.99 times as fast.
+
+A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. This is 6 to
+7 times as many rows as 32 clients update one by one.
+
+## PostgreSQL results
+
+This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed
+columns or jsonb. The table uses the faster of the two. \`npm run bench\` measures typed columns.
+
+| | Times as fast as PostgREST |
+|---|--:|
+| read one row | 4.9 |
+| list 20, distinct queries | 5.6 |
+| list 20, one hot query | 9.3 |
+| list 100, distinct queries | 2.4 to 2.8 |
+| list 100, one hot query | 8.6 |
+| 20 rows, sorted by an indexed field | 3.8 |
+| 20 rows at 90 % of the collection | 43 |
+| patch one | 3.6 |
+| delete one | 3.8 |
+| insert one | 4.2 |
+| insert a batch of 100 | 1.9 to 2.3 |
+
+Lists of 100 rows with distinct queries and batches were measured later, with 100,000 rows on PostgreSQL 15 of Debian. Its LZ4
+compression reduces the cost of a batch on the PostgreSQL server by a quarter. On a PostgreSQL server without LZ4, batches were
+1.6 times as fast as with PostgREST.
+
+The speed of batches is limited, because the groups of a collection are committed one after the other. 100 rows and their entry
+in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. In a
+comparison, groups were sent during the previous commit. They were smaller, and stored 0.77 times as many rows.
+
+A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the latter is for writing 19 KB to
+sockets.
+
+64 clients insert rows into one collection, through a varying number of instances (runs in turns):
+
+| Instances | Inserts per second | Before the PostgreSQL server queued the inserts of several instances |
+|---|--:|--:|
+| 1 | 20,000 | |
+| 2 | 14,800 to 16,700 | 15,500 |
+| 4 | 11,400 to 14,300 | 9,900 to 11,200 |
+
+The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cores.
+
+## Feed results
+
+- 500 subscribers of one collection receive 900,000 frames per second. Half of the frames arrive within 9 ms of the write. With
+  a filter, subscribers receive as many frames. This is true if all subscribers have the same filter, and also if each of them
+  has one of 50 filters.
+- During many writes, the server matches 1,200,000 changes per second against 50 filters.
+- A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 feeds at the same time need 0.3 s, or 0.8 s while one client
+  writes. In the meantime, another subscriber receives 99 % of the writes within 33 ms. Otherwise, it receives them within 9 ms.
+
+This table compares the feed with PocketBase, in turns. Only rowfeed syncs a write to disk before it sends the frame.
+
+| | rowfeed | PocketBase |
+|---|--:|--:|
+| median time from a write to its frame, one subscriber | 0.69 ms | 0.85 ms |
+| frames per second, 500 subscribers and 8 writers | 1,220,000 | 12,700 |
+
+## Run the benchmarks
+
+In a clone, run one of these commands. The benchmarks need Linux and [wrk](https://github.com/wg/wrk).
+
+| Command | What it measures |
+|---|---|
+| \`npm run bench\` | rowfeed |
+| \`npm run bench -- --peers --plot src/docs/benchmarks.svg\` | rowfeed and the other servers. Also draws the picture. |
+| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | Four kinds of requests with a million rows, on rowfeed and these servers in turns |
+| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each kind of request |
+| \`npm run bench -- --engine postgres\` | rowfeed on PostgreSQL. To use your own PostgreSQL server, set \`TEST_DATABASE_URL\`. |
+| \`npm run bench -- --growth\` | up to a million rows and 1,000 collections |
+| \`npm run bench:feed\` | the feed |
+| \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, in turns |
+`;
+
+export const troubleshooting = `# Troubleshooting
+
+What to do when something fails, and how to test a deployment.
+
+## Errors and symptoms
+
+| Problem | What happens | Solution |
+|---|---|---|
+| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. Keys can't be revoked, because SQLite must add the change to its log. | Free disk space. You don't need to restart the server. If a key was leaked, do this before you revoke it. |
+| The SQLite database is locked by a transaction of another program. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Close the transaction in the other program. |
+| The disk fails: an I/O error, a failed sync or damage. | Requests and \`/health\` return 503. The process exits with code 1, because only a new start can find out what is on the disk. | Let your process manager restart the server. If the start then prints \`is damaged\`, restore a backup. |
+| The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) exists, the server doesn't start. Put the file back, or move the log away. |
+| The server doesn't start. | It prints the reason to standard error, in one line. It doesn't change the file. | Correct the cause. |
+
+At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the
+data that it stores twice, as [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) does.
+
+## Test a deployment
+
+\`rowfeed conform\` checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a
+verdict:
+
+\`\`\`sh
+npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1
+\`\`\`
+
+\`\`\`text
+http://127.0.0.1:3000 conforms to the contract: 105 checks passed.
+\`\`\`
+
+The command creates its own collections and deletes them afterwards. It checks:
+
+- the status, media type, headers and body of every operation
+- filters, sort order and pagination
+- cursors and versions
+- that the feed is complete, in order and resumable
+
+| Exit code | Meaning |
+|---|---|
+| 0 | The deployment conforms to the contract. |
+| 1 | The deployment doesn't conform to the contract. |
+| 2 | The command couldn't decide this, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid. |
+
+| Option | Effect |
+|---|---|
+| \`--key KEY\` | The key. You can also set \`ROWFEED_API_KEY\`. |
+| \`--operation insertRows\` | Only checks this operation, and the operation that creates the collection. You can repeat the option. |
+| \`--wait 60s\` | The total time that the command waits if the server returns 429 or 503. |
+| \`--json\` | Prints JSON. |
+
+The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
+interrupt it. If it can't delete a collection, the verdict names it.
+
+The Arazzo document \`src/conform/rowfeed.arazzo.yaml\` describes the main requests. Run it with
+\`npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY\`.
+
+## Stress tests
+
+In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. It kills a server under load repeatedly and counts every
+error. All counts must be 0. Some clients retry each write with an \`Idempotency-Key\` until they receive a response. In the
+meantime, servers are killed, connections are closed and PostgreSQL restarts.
+
+It also measures the memory of 10,000 idle feeds.
+
+\`npm run torture -- --rounds 10 --only neighbours\` attacks a server as malicious clients could. They don't read responses, don't
+finish bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
+another version, add \`--program dist/src/bin.js\`.
+`;
+
+export const changelog = `# Changelog
+
+This file lists the changes that matter to operators and clients of rowfeed, in the form of
+[Keep a Changelog](https://keepachangelog.com/en/1.1.0/). Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html).
+[Versioning and deprecation](http://127.0.0.1:3000/docs/http.md#versioning-and-deprecation) defines which changes are breaking.
+
+## [Unreleased]
+
+This section describes version 0.1.0.
+
+### Added
+
+- **HTTP API**
+  - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
+  - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
+  - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
+  - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
+  - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
+  - Web pages of [allowed origins](http://127.0.0.1:3000/docs/http.md#cors), including wildcards such as \`https://*.example.com\`, can use the API.
+  - The server accepts [only values that it can store](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits): integers exactly, and other numbers as the nearest double.
+- **Lists and filters**
+  - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields): typed comparisons, existence, array elements and texts.
+  - \`sort\` sorts by up to four fields, each with its direction, and \`fields\` selects the fields to return.
+  - [Page tokens](http://127.0.0.1:3000/docs/rows.md#pagination) make every page as fast as the first page, even if rows change between the requests.
+  - \`Prefer: count=exact\` adds the total count of matching rows to a list.
+  - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/rows.md#polling-and-caching-etag): if nothing changed, a poll gets 304 and costs almost nothing.
+  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections.
+  - [Slow lists](http://127.0.0.1:3000/docs/limits.md#slow-lists) have a time limit and do not delay other requests.
+- **Writes**
+  - The server responds to a write only after it has synced the write to disk.
+  - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
+  - [\`If-Match\`](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
+  - [Bulk updates and deletes](http://127.0.0.1:3000/docs/rows.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
+  - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
+- **Feed**
+  - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
+  - A client can [resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) from the cursor of any change, for 24 hours by default.
+  - A feed continues [a list of several pages](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) from the cursor of its first page.
+  - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
+  - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
+  - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
+- **JavaScript client**
+  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.
+  - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
+- **Schemas and typed contracts**
+  - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
+  - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
+  - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
+  - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
+- **Keys and plans**
+  - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.
+  - A key with the scope \`admin\` can [manage keys over HTTP](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http), but cannot grant more permissions than it has.
+  - [Accounts](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy) separate the collections, keys and usage of several customers.
+  - [Plans](http://127.0.0.1:3000/docs/keys.md#rate-limits-and-quotas) limit the requests of an account, with quotas and burst limits.
+  - [Storage limits](http://127.0.0.1:3000/docs/keys.md#storage-limits) of a plan limit its collections, rows and bytes.
+  - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/keys.md#rate-limits-and-quotas) by day and key, and \`RateLimit\` headers contain the remaining quota.
+- **Limits and fairness**
+  - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
+  - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.
+  - Accounts take turns in reads, commits, schema changes and index creation, so that none of them can delay the others.
+- **Import and export**
+  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON arrays, infers types, and reports invalid lines with their number.
+  - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
+  - [An import that failed](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) resumes when it runs again, and does not store a row twice.
+  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
+  - An exported file, including CSV, can be imported as equal rows with the same types.
+  - [\`GET .../export\`](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
+- **CLI and operation**
+  - [The command line](http://127.0.0.1:3000/docs/configuration.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
+  - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
+  - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, completely or by operation.
+  - The server works [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) of a proxy, which can remove the path or keep it.
+  - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state of the server.
+  - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
+  - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
+  - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database between SQLite and PostgreSQL, and feeds resume on the copy.
+  - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/deploy.md#upgrade-and-migrate) to the version of the program.
+  - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
+- **SQLite**
+  - [An SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file), which the server creates at the first start, is the default database.
+  - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies it while the server is running, and \`rowfeed restore\` is atomic.
+  - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports what is lost, and can continue with \`--accept-damage\`.
+  - Repeated reads of unchanged lists come from memory.
+- **PostgreSQL and Citus**
+  - [Any number of instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) can share a PostgreSQL database, and the feed works across them.
+  - [Read replicas](http://127.0.0.1:3000/docs/postgres.md#read-replicas) serve reads that include \`Collection-Cursor\`, so that clients always see their own writes.
+  - Files for [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) run two instances and upgrade them without an interruption.
+  - On [Citus](http://127.0.0.1:3000/docs/citus.md), rowfeed distributes collections over several PostgreSQL servers.
+  - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
+  - Long texts are compressed with LZ4 if the PostgreSQL server supports it.
+- **Console, documentation and SDKs**
+  - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds, and imports and exports files.
+  - Its editor validates rows while you type, and shows both versions if another client changed the row.
+  - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
+  - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
+  - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
+  - [SDKs](http://127.0.0.1:3000/docs/sdks.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.
+  - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, are tested with the same documents.
+
+### Security
+
+- A key that is limited to certain collections does not reveal other collections or keys of its account.
+- If a key is revoked or expires, its requests in progress and its feeds end within 2 s.
+- The database contains only hashes of keys, and the log never contains a key, whether it is encoded or not.
+- Clients that send invalid keys [are limited by address](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys), and valid keys from the same address still work.
+- The server rejects ambiguous requests, such as a request with two \`Host\` headers or two different keys.
+- The console keeps the key only in memory, and loads nothing from other servers.
+- The [last admin key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) of an account cannot be lost over HTTP.
+- Page tokens are authenticated with a secret of the database.
+- Only their owner can read the files that rowfeed creates, and commands show control characters in data as escapes.
+- Schemas use regular expressions that run in linear time, with limited memory.
+`;

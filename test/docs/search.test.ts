@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readGuides } from '../../scripts/generate/docs/guides.js';
+import { modelOf } from '../../scripts/generate/docs/model.js';
+import { searchSections } from '../../scripts/generate/docs/search.js';
+import { readDocuments } from '../../scripts/generate/documents.js';
+import { find, type Section } from '../../src/docs/page/finding.js';
+
+const project = join(import.meta.dirname, '../..');
+
+/** What readers type, and the guide that one of the first three results must lead to. */
+const queries: Readonly<Record<string, string>> = {
+  pagination: 'rows',
+};
+
+describe('the search of the documentation', () => {
+  let sections: readonly Section[];
+  before(async () => {
+    const [documents, guides] = await Promise.all([readDocuments(project), readGuides(project)]);
+    sections = searchSections(modelOf(documents), guides);
+  });
+
+  for (const [query, guide] of Object.entries(queries)) {
+    it(`finds ${guide} for "${query}"`, () => {
+      const addresses = find(sections, query, 3).map(({ section }) => section.address.split('#')[0]);
+      expect(addresses).to.include(`/docs/${guide}`);
+    });
+  }
+});
