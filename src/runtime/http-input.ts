@@ -4,13 +4,18 @@
  * Node.js parses each chunk of up to 64 KiB at once. Such a chunk can contain 2,000 pipelined requests, each of
  * which takes some kilobytes until it has its response.
  *
- * `node:http` has no interface for this. This file replaces its listener for `data`, which it adds first. Tested
- * with Node.js 20.
+ * `node:http` has no interface for this. This file replaces its listener for `data`, which it adds first. The
+ * listener alone costs 7 µs per request, because Node.js then allocates 64 KiB for each chunk. So all connections
+ * read into one buffer, as with the option `onread` of `net.Socket`, which a server cannot set. If a version of
+ * Node.js has no such buffer, the listener is used. Tested with Node.js 20, 22 and 24.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 
 const empty: Buffer = Buffer.alloc(0);
+/** The parser copies what it keeps, so its contents are free when a chunk is parsed. */
+const shared: Buffer = Buffer.allocUnsafeSlow(65_536);
+const [bufferSymbol, callbackSymbol] = symbolsOf(['kBuffer', 'kBufferCb']);
 
 export class HttpInput {
   readonly #socket: Socket;
@@ -40,6 +45,10 @@ export class HttpInput {
     this.#socket.removeListener('data', parse!);
     this.#socket.on('data', this.#read);
     this.#line = '';
+    readInto(shared, this.#socket, (chunk) => {
+      if (this.#parse === undefined) this.#socket.push(Buffer.from(chunk));
+      else this.#readShared(chunk);
+    });
   }
 
   /** Call it when the parser has parsed a head. */
@@ -85,9 +94,13 @@ export class HttpInput {
   #supportMinorVersion(part: Buffer): void {
     if (this.#line === undefined) return;
     // Empty lines can come before a request line (RFC 9112, section 2.2).
-    const start = this.#line === '' ? part.findIndex((byte) => byte !== 0x0d && byte !== 0x0a) : 0;
-    if (start < 0) return;
+    let start = 0;
+    if (this.#line === '') while (part[start] === 0x0d || part[start] === 0x0a) start += 1;
+    if (start === part.length) return;
     const lineFeed = part.indexOf('\n', start);
+    // Almost every line ends with another digit, which costs least to find.
+    if (lineFeed >= 0 && !((part[lineFeed - 2] ?? 0x32) >= 0x32)) this.#line = undefined;
+    if (this.#line === undefined) return;
     const line = this.#line + part.toString('latin1', 0, lineFeed < 0 ? part.length : lineFeed);
     const version = / HTTP\/1\.[2-9]/.exec(line);
     if (version !== null) part[version.index + version[0].length - 1 - this.#line.length] = 0x31;
@@ -110,6 +123,32 @@ export class HttpInput {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     this.parseOn();
   };
+
+  #readShared(chunk: Buffer): void {
+    this.#read(chunk);
+    if (this.#rest.buffer === shared.buffer) this.#rest = Buffer.from(this.#rest);
+  }
+}
+
+interface BufferedSocket {
+  readonly _handle?: { readonly useUserBuffer?: (buffer: Buffer) => void };
+  [symbol: symbol]: unknown;
+}
+
+/** Lets a connection read into `buffer`, if Node.js supports it. `onRead` uses a chunk before it returns. */
+function readInto(buffer: Buffer, socket: Socket, onRead: (chunk: Buffer) => void): void {
+  const { _handle: handle } = socket as unknown as BufferedSocket;
+  if (bufferSymbol === undefined || callbackSymbol === undefined || !handle?.useUserBuffer) return;
+  handle.useUserBuffer(buffer);
+  Object.assign(socket, {
+    [bufferSymbol]: buffer,
+    [callbackSymbol]: (bytes: number) => onRead(buffer.subarray(0, bytes)),
+  });
+}
+
+function symbolsOf(names: readonly string[]): readonly (symbol | undefined)[] {
+  const symbols = Object.getOwnPropertySymbols(new Socket());
+  return names.map((name) => symbols.find(({ description }) => description === name));
 }
 
 const emptyLine: Buffer = Buffer.from('\r\n\r\n');
