@@ -24,7 +24,7 @@ export function textIn(cell: string): string {
  */
 const maxRecordLength = 1_048_576;
 const quote = 0x22;
-/** What a letter behind a backslash stands for, if it does not stand for itself. */
+/** The escapes that are not the character behind the backslash itself. */
 const controls: Readonly<Record<string, string>> = {
   ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
   ...{ '0': '\0', Z: '\x1a' },
@@ -200,7 +200,7 @@ export class CsvRecords {
   }
 }
 
-/** Replaces each escape by a low surrogate, which is no text, so that it does not end a cell. */
+/** Replaces each escape by a lone low surrogate, which UTF-8 does not contain, so that it does not end a cell. */
 function withoutEscapes(text: string): string {
   return text.includes('\\') ? text.replace(/\\(.)/g, (_, character: string) => escaped(character)) : text;
 }

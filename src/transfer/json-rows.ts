@@ -10,8 +10,8 @@ import { notUtf8, type Read, type RowReader } from './rows.js';
 const maxElementLength = 8_388_608;
 
 /**
- * Reads a JSON array of rows if the first character is `[`, JSON objects if the first line is `{` and a member or `}`
- * follows, and NDJSON otherwise.
+ * Reads a JSON array of rows if the first character is `[`. If the first line is `{` and a member or `}` follows, reads
+ * pretty-printed objects. Otherwise, reads NDJSON.
  */
 export async function* jsonRows(
   batches: AsyncIterable<readonly Line[]>,
@@ -41,9 +41,9 @@ export async function* jsonRows(
 }
 
 /**
- * Yields each row as one line, with the number of the line where it starts.
+ * Yields each row as one line, with the number of its first line.
  *
- * @param outer the depth at which rows begin and end: 1 in an array, 0 for objects without an array
+ * @param outer the depth around rows: 1 in an array, 0 for objects without an array
  */
 async function* elementsOf(
   batches: AsyncIterable<readonly Line[]>,

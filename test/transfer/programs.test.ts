@@ -3,13 +3,14 @@ import { type Client, client } from '../support/client.js';
 import { fileOf, importFile, storedRows, withoutTypes } from '../support/imports.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** A file, the options that it needs, its rows, and what the import says at first: nothing, a remark or an error. */
+/** A file and its rows. */
 interface Sample {
   readonly text: string | Buffer;
   readonly ending: string;
+  /** The options that the file needs. */
   readonly words?: readonly string[];
   readonly rows: readonly object[];
-  /** What the import says without `words`. */
+  /** The remark or error of an import without `words`. */
   readonly says?: RegExp;
 }
 
