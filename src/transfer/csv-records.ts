@@ -155,8 +155,9 @@ export class CsvRecords {
       const next = line.indexOf(this.#separator!, at);
       const rest = line.slice(at, next < 0 ? undefined : next);
       if (isQuoted && rest !== '') {
+        const option = cell.endsWith('\\') ? '--backslash-escapes reads it' : undefined;
         cell = `"${cell}"`;
-        this.#blame('has text after the closing quote of a cell');
+        this.#blame('has text after the closing quote of a cell', option);
       } else if (rest.includes('"')) this.#blame('has a quote inside a cell without quotes');
       this.#cells.push(cell + rest);
       at = next + 1;
@@ -167,9 +168,9 @@ export class CsvRecords {
     return this.#hasEscapes ? cells.map(withEscapes) : cells;
   }
 
-  #blame(what: string): void {
+  #blame(what: string, option = '--relax-quotes keeps it'): void {
     if (this.#relaxQuotes) return;
-    const detail = `${what}, in cell ${this.#cells.length + 1} (--relax-quotes keeps it)`;
+    const detail = `${what}, in cell ${this.#cells.length + 1} (${option})`;
     this.#fault ??= { pointer: '', detail };
   }
 

@@ -26,7 +26,12 @@ export async function* jsonRows(
   const [start = '{', second = ''] = texts;
   const isArray = start.startsWith('[');
   const hasObjects = start === '{' && /^["}]/.test(second);
-  const hint = /^[[{]/.test(start) ? '' : ' (to import CSV, use --format csv)';
+  const isLine = /^\[|^\{(.*\})?$/.test(start);
+  const hint = isLine
+    ? ''
+    : start.startsWith('{')
+      ? ' (a row needs its own line, as jq -c . writes it)'
+      : ' (to import CSV, use --format csv)';
   for await (const batch of isArray || hasObjects ? elementsOf(all, isArray ? 1 : 0) : all) {
     yield batch.map((line) => {
       if (!line.isUtf8) return { lines: [line], faults: [notUtf8] };

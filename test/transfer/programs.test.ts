@@ -161,6 +161,13 @@ const samples: Readonly<Record<string, Sample>> = {
       { a: 1000, b: 'x' },
     ],
   },
+  'quotes with a backslash': {
+    text: 'a,b\n1,"say \\"hi\\""\n',
+    ending: 'csv',
+    words: ['--backslash-escapes'],
+    says: /line 2: .* after the closing quote of a cell, in cell 2 \(--backslash-escapes reads it\)/,
+    rows: [{ a: 1, b: 'say "hi"' }],
+  },
   'CSV with an unknown extension': {
     text: 'a,b\n1,2\n',
     ending: 'data',
@@ -210,6 +217,7 @@ describe('rowfeed import reads the files of other programs, or names the option 
     for (const [text, says] of [
       ['{\n"a": 1\n},\n{\n"a": 2\n}\n', /line 3 has a comma between rows without an array/],
       ['{\n"a": 1\n}\n{\n"a": [', /the JSON object has no end: the file is incomplete/],
+      ['{"a": 1,\n"b": 2}\n', /line 1: the row is not valid JSON.* \(a row needs its own line, as jq -c/],
       ['{\n"a": 1\n}\nx\n', /line 4: the row is not valid JSON/],
     ] as const) {
       const { code, stderr } = await importFile(service, await fileOf(service, text, 'json'));
