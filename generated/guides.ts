@@ -3843,7 +3843,7 @@ setting if there is one.</li>
 <td>Show the usage of accounts and keys.</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
+<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
 <td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/in-out">Import and export</a>.</td>
 </tr>
 <tr>
