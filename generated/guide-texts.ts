@@ -483,15 +483,18 @@ file and import it, too. The import ignores a byte order mark, empty lines, and 
 
 | Kind | What the import reads | Option |
 |---|---|---|
-| Format | CSV (\`.csv\`), TSV (\`.tsv\`, \`.tab\`), otherwise NDJSON or a JSON array of rows on any number of lines | \`--format ndjson\` or \`csv\` |
+| Format | CSV (\`.csv\`, \`.txt\`), TSV (\`.tsv\`, \`.tab\`), otherwise NDJSON, a JSON array of rows or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
 | Separator of cells | comma, semicolon, tab or vertical bar: from a first line such as \`sep=;\`, otherwise the character that occurs most often in the line of names | \`--separator ';'\`, \`--separator tab\` |
 | Line endings | LF, CRLF or CR; a CSV file with several of them is reported | |
 | Encoding | UTF-8; UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
 | Compression | gzip, found by the first bytes; zstd with Node.js 22.15 or later | |
+| No line of names | a remark if the first name is a number | \`--names id,name\` names the columns |
 | Duplicate names, cells without a name | rejected | \`--rename-headers\` stores \`a\`, \`a_2\` and \`column_3\` |
 | Lines with fewer or more cells than names | rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
 | Quotes inside cells | rejected | \`--relax-quotes\` keeps them as text |
 | Decimal commas | strings | \`--decimal ,\` |
+| Other spellings of null, such as R's \`NA\` | strings | \`--null NA\` |
+| Escapes with a backslash, as PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) write them | text; a remark in TSV | \`--backslash-escapes\` |
 
 An error names the line, the column if known, and the option that helps. \`--skip-bad\` always writes UTF-8, and writes rows of a JSON array as
 NDJSON.
@@ -508,7 +511,7 @@ stores input from a pipe in a temporary file until then, unless you pass \`--typ
 - \`string\` in all other cases.
 
 A cell in quotes is not a number or a boolean. A number is a string if a double would change how it is written, such as \`007\`, \`+1\` and
-\`9007199254740993\`. Dates are strings. Empty cells and \`null\` do not affect the type.
+\`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type.
 
 To set the types of columns, use \`--types price:number,tags:json\`. The name \`all\` means all other columns: with \`--types all:string\`, the
 import infers no types. The table shows how the import converts a cell in a column of each type. "bad" means that it rejects the line.
@@ -518,6 +521,7 @@ import infers no types. The table shows how the import converts a cell in a colu
 | empty | missing | missing | missing | missing | missing |
 | \`""\` | \`""\` | \`""\` | bad | bad | bad |
 | \`null\` | \`null\` | \`"null"\` | \`null\` | \`null\` | \`null\` |
+| \`\\N\` | \`null\` | \`"\\\\N"\` | \`null\` | \`null\` | \`null\` |
 | \`"null"\` | \`"null"\` | \`"null"\` | bad | bad | \`null\` |
 | \`12\` | \`"12"\` | \`"12"\` | \`12\` | bad | \`12\` |
 | \`007\` | \`"007"\` | \`"007"\` | bad | bad | bad |
@@ -536,7 +540,7 @@ If you import an exported file without options, the rows are equal to the export
 differ, because the server assigns them. In CSV:
 
 - The file has a column for each field, or for \`id\` and each field in \`--fields\`.
-- A string is in quotes if it would otherwise be a number, a boolean, \`null\` or an empty cell.
+- A string is in quotes if it would otherwise be a number, a boolean, a null or an empty cell.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.
 
@@ -2167,6 +2171,8 @@ These rules apply to every operation, in addition to the contract.
 
 ## Requests
 
+- The server processes HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). It returns 400 \`request_malformed\` for HTTP/0.9, HTTP/2 and
+  HTTP/3. A proxy in front of the server can support HTTP/2 and HTTP/3.
 - The server responds to HEAD as to GET, without the body.
 - It ignores \`Accept\`, and the bodies of GET and DELETE.
 - It rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. Only \`/health\` and \`/ready\` ignore them, because
@@ -2240,6 +2246,9 @@ header is a list, the server ignores its empty members. It treats several fields
 | \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/targets\` |
 | \`X-API-Key\` | rowfeed | The key. An empty value does not count as a key. | \`access/authentication\` |
 | \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/list-headers\` |
+| \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the address of the server. | \`http/header-table\` |
+| \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
+| \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
 | \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/hostile\` |
 
 All headers that the server sends:
@@ -2855,7 +2864,7 @@ All settings are environment variables. For example, \`PORT=8080 npx rowfeed\` s
 | \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE --url U --key K [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
+| \`rowfeed import COLLECTION FILE --url U --key K [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
 | \`rowfeed export COLLECTION --url U --key K [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed schema infer COLLECTION --url U --key K\` | Print a JSON Schema to which all rows of a collection conform. |
 | \`rowfeed schema get COLLECTION --url U --key K\` | Print the schema of a collection. |
@@ -3505,7 +3514,7 @@ This section describes version 0.1.0.
   - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.
   - Accounts take turns in reads, commits, schema changes and index creation, so that none of them can delay the others.
 - **Import and export**
-  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON arrays, infers types, and reports invalid lines with their number.
+  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - [An import that failed](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) resumes when it runs again, and does not store a row twice.
   - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.

@@ -511,7 +511,7 @@ file and import it, too. The import ignores a byte order mark, empty lines, and 
 </thead>
 <tbody><tr>
 <td>Format</td>
-<td>CSV (<code>.csv</code>), TSV (<code>.tsv</code>, <code>.tab</code>), otherwise NDJSON or a JSON array of rows on any number of lines</td>
+<td>CSV (<code>.csv</code>, <code>.txt</code>), TSV (<code>.tsv</code>, <code>.tab</code>), otherwise NDJSON, a JSON array of rows or pretty-printed JSON objects</td>
 <td><code>--format ndjson</code> or <code>csv</code></td>
 </tr>
 <tr>
@@ -535,6 +535,11 @@ file and import it, too. The import ignores a byte order mark, empty lines, and 
 <td></td>
 </tr>
 <tr>
+<td>No line of names</td>
+<td>a remark if the first name is a number</td>
+<td><code>--names id,name</code> names the columns</td>
+</tr>
+<tr>
 <td>Duplicate names, cells without a name</td>
 <td>rejected</td>
 <td><code>--rename-headers</code> stores <code>a</code>, <code>a_2</code> and <code>column_3</code></td>
@@ -554,6 +559,16 @@ file and import it, too. The import ignores a byte order mark, empty lines, and 
 <td>strings</td>
 <td><code>--decimal ,</code></td>
 </tr>
+<tr>
+<td>Other spellings of null, such as R&#39;s <code>NA</code></td>
+<td>strings</td>
+<td><code>--null NA</code></td>
+</tr>
+<tr>
+<td>Escapes with a backslash, as PostgreSQL (<code>COPY</code>) and MySQL (<code>--tab</code>) write them</td>
+<td>text; a remark in TSV</td>
+<td><code>--backslash-escapes</code></td>
+</tr>
 </tbody></table>
 </div>
 <p>An error names the line, the column if known, and the option that helps. <code>--skip-bad</code> always writes UTF-8, and writes rows of a JSON array as
@@ -569,7 +584,7 @@ numbers and booleans</li>
 <li><code>string</code> in all other cases.</li>
 </ul>
 <p>A cell in quotes is not a number or a boolean. A number is a string if a double would change how it is written, such as <code>007</code>, <code>+1</code> and
-<code>9007199254740993</code>. Dates are strings. Empty cells and <code>null</code> do not affect the type.</p>
+<code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type.</p>
 <p>To set the types of columns, use <code>--types price:number,tags:json</code>. The name <code>all</code> means all other columns: with <code>--types all:string</code>, the
 import infers no types. The table shows how the import converts a cell in a column of each type. &quot;bad&quot; means that it rejects the line.</p>
 <div class="wide"><table>
@@ -603,6 +618,14 @@ import infers no types. The table shows how the import converts a cell in a colu
 <td><code>null</code></td>
 <td><code>null</code></td>
 <td><code>&#34;null&#34;</code></td>
+<td><code>null</code></td>
+<td><code>null</code></td>
+<td><code>null</code></td>
+</tr>
+<tr>
+<td><code>\\N</code></td>
+<td><code>null</code></td>
+<td><code>&#34;\\\\N&#34;</code></td>
 <td><code>null</code></td>
 <td><code>null</code></td>
 <td><code>null</code></td>
@@ -680,7 +703,7 @@ export compresses the file with gzip if the name ends with <code>.gz</code> or i
 differ, because the server assigns them. In CSV:</p>
 <ul>
 <li>The file has a column for each field, or for <code>id</code> and each field in <code>--fields</code>.</li>
-<li>A string is in quotes if it would otherwise be a number, a boolean, <code>null</code> or an empty cell.</li>
+<li>A string is in quotes if it would otherwise be a number, a boolean, a null or an empty cell.</li>
 <li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
 <li>A field with an empty name cannot be a column.</li>
 </ul>
@@ -3355,6 +3378,8 @@ export const http = `<!doctype html>
 <p>These rules apply to every operation, in addition to the contract.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
+<li>The server processes HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). It returns 400 <a href="/docs#error-request_malformed"><code>request_malformed</code></a> for HTTP/0.9, HTTP/2 and
+HTTP/3. A proxy in front of the server can support HTTP/2 and HTTP/3.</li>
 <li>The server responds to HEAD as to GET, without the body.</li>
 <li>It ignores <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and the bodies of GET and DELETE.</li>
 <li>It rejects unknown or repeated query parameters with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Only <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> ignore them, because
@@ -3607,6 +3632,24 @@ header is a list, the server ignores its empty members. It treats several fields
 <td>de facto</td>
 <td>The address of the client, if <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it.</td>
 <td><code>http/list-headers</code></td>
+</tr>
+<tr>
+<td><code>X-Forwarded-Host</code></td>
+<td>de facto</td>
+<td>Ignored. <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a> sets the address of the server.</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>X-Forwarded-Proto</code></td>
+<td>de facto</td>
+<td>Ignored, like <code>X-Forwarded-Host</code>.</td>
+<td><code>http/header-table</code></td>
+</tr>
+<tr>
+<td><code>X-HTTP-Method-Override</code></td>
+<td>de facto</td>
+<td>Ignored.</td>
+<td><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>X-Request-Id</code></td>
@@ -4708,7 +4751,7 @@ setting if there is one.</li>
 <td>Show the usage of accounts and keys.</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
+<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
 <td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>.</td>
 </tr>
 <tr>
@@ -6710,7 +6753,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>
-<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON arrays, infers types, and reports invalid lines with their number.</li>
+<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.</li>
 <li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
 <li><a href="/docs/import-export#resume-a-failed-import">An import that failed</a> resumes when it runs again, and does not store a row twice.</li>
 <li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.</li>

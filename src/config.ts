@@ -229,10 +229,10 @@ function publicUrl(text: string): URL {
         `https://data.example.com/rows, not ${shown(text)}`,
     );
   }
-  // Proxies join slashes.
-  if (first === '' || rest.includes('')) {
+  // Proxies join slashes, and reject a percent sign without two hexadecimal digits.
+  if (first === '' || rest.includes('') || /%(?![\da-f]{2})/i.test(url.pathname)) {
     throw new Unfit(
-      `a URL without empty parts in its path, such as https://data.example.com/rows, not ${shown(text)}`,
+      `a URL without empty parts or single percent signs in its path, such as https://data.example.com/rows, not ${shown(text)}`,
     );
   }
   return url;

@@ -87,9 +87,9 @@ class Connection {
 
   /** Runs `work`, which sends the response, after all earlier exchanges on this connection are complete. */
   begin(exchange: Exchange, work: () => void): void {
+    this.input.beginBody(exchange.request);
     this.inTurn(() => {
       this.#current = exchange;
-      this.input.bodyBytes = Number(exchange.request.headers['content-length'] ?? 0);
       exchange.response.once('close', () => this.#end(exchange));
       work();
     });

@@ -47,6 +47,15 @@ function isJson(text: string): boolean {
   }
 }
 
+/**
+ * Returns whether a cell without quotes is null. PostgreSQL and MySQL write `\N`.
+ *
+ * @param spelling how the file also writes null
+ */
+export function isNull(cell: string, spelling?: string): boolean {
+  return cell === 'null' || cell === '\\N' || cell === spelling;
+}
+
 /** Returns whether a cell without quotes is a number or a truth value. */
 export function isTyped(cell: string): boolean {
   return isExactNumber(cell) || isBoolean(cell);
@@ -62,14 +71,16 @@ const kinds = { number: 1, boolean: 2, capitalBoolean: 4, json: 8, text: 16 } as
 /**
  * Finds the type of one column. The column is of numbers or truth values if each filled cell is one, and of
  * JSON if each filled cell is a JSON value. A cell in quotes isn't a number or a truth value. Empty cells and
- * `null` have no type.
+ * nulls have no type.
  */
 export class ColumnType {
   #kinds = 0;
   readonly #hasComma: boolean;
+  readonly #null: string | undefined;
 
-  constructor(decimal?: '.' | ',') {
+  constructor(decimal?: '.' | ',', spellingOfNull?: string) {
     this.#hasComma = decimal === ',';
+    this.#null = spellingOfNull;
   }
 
   get type(): InferredType {
@@ -84,7 +95,7 @@ export class ColumnType {
 
   /** @param cell the cell; a quoted cell starts with a quote */
   take(cell: string): void {
-    if (this.#kinds & kinds.text || cell === '' || cell === 'null') return;
+    if (this.#kinds & kinds.text || cell === '' || isNull(cell, this.#null)) return;
     this.#kinds |= this.#kindOf(cell);
   }
 

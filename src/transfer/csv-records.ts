@@ -24,6 +24,11 @@ export function textIn(cell: string): string {
  */
 const maxRecordLength = 1_048_576;
 const quote = 0x22;
+/** The escapes that are not the character behind the backslash itself. */
+const controls: Readonly<Record<string, string>> = {
+  ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+  ...{ '0': '\0', Z: '\x1a' },
+};
 
 /**
  * Cells are split here and not by a library, because the import must know which cells are quoted. Libraries
@@ -31,23 +36,37 @@ const quote = 0x22;
  */
 export class CsvRecords {
   readonly #relaxQuotes: boolean;
+  readonly #hasEscapes: boolean;
   #separator: string | undefined;
   /** The line `sep=;`, if the file has one. */
   separatorLine: Line | undefined;
   /** For each kind of line end that ends a record: the first line with it. */
   readonly ends = new Map<LineEnd, number>();
+  /** The first line with a backslash that can be an escape, if escapes are not read. */
+  backslashLine: number | undefined;
   /** The record that isn't complete yet: its lines, their length, its complete cells, and its first fault. */
   #lines: Line[] = [];
   #length = 0;
   #cells: string[] = [];
   #fault: Fault | undefined;
+  /** The lines that end with a backslash, which makes the line end a part of the cell. */
+  #joined = '';
   /** The last cell so far, if its closing quote is missing. */
   #unclosed: string | undefined;
 
-  /** @param separator if undefined, a line such as `sep=;` or the line of names decides */
-  constructor(separator: string | undefined, relaxQuotes: boolean) {
+  /**
+   * @param separator if undefined, a line such as `sep=;` or the line of names decides
+   * @param hasEscapes whether a backslash escapes the next character
+   */
+  constructor(separator: string | undefined, relaxQuotes: boolean, hasEscapes: boolean) {
     this.#separator = separator;
     this.#relaxQuotes = relaxQuotes;
+    this.#hasEscapes = hasEscapes;
+  }
+
+  /** Undefined until the first line has been read. */
+  get separator(): string | undefined {
+    return this.#separator;
   }
 
   async *read(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<CsvRecord[], void, undefined> {
@@ -78,16 +97,25 @@ export class CsvRecords {
 
   #split(lines: readonly Line[], records: CsvRecord[]): void {
     for (const line of lines) {
-      const { text, end, isUtf8 } = line;
-      if (this.#lines.length === 0 && !text.includes('"')) {
+      const { end, isUtf8 } = line;
+      const text = this.#hasEscapes ? this.#joined + withoutEscapes(line.text) : line.text;
+      this.#joined = '';
+      if (this.#separator === '\t' && !this.#hasEscapes && /\\(?!N(\t|$))/.test(text))
+        this.backslashLine ??= line.number;
+      if (this.#hasEscapes && end !== '' && text.endsWith('\\')) {
+        this.#joined = text.slice(0, -1) + escaped(end);
+        this.#lines.push(line);
+        this.#length += line.text.length;
+        if (this.#length > maxRecordLength) this.#splitUnclosed(records);
+      } else if (this.#lines.length === 0 && !text.includes('"')) {
         if (!isUtf8) records.push({ lines: [line], fault: notUtf8 });
         else if (text === '') records.push({ lines: [line] });
-        else records.push({ lines: [line], cells: text.split(this.#separator!) });
+        else records.push({ lines: [line], cells: this.#finished(text.split(this.#separator!)) });
       } else {
         // A line end inside quotes is part of the cell.
         if (this.#unclosed !== undefined) this.#unclosed += this.#lines.at(-1)!.end;
         this.#lines.push(line);
-        this.#length += text.length;
+        this.#length += line.text.length;
         this.#takeCells(text);
         if (this.#unclosed !== undefined) {
           if (this.#length > maxRecordLength) this.#splitUnclosed(records);
@@ -127,17 +155,22 @@ export class CsvRecords {
       const next = line.indexOf(this.#separator!, at);
       const rest = line.slice(at, next < 0 ? undefined : next);
       if (isQuoted && rest !== '') {
+        const option = cell.endsWith('\\') ? '--backslash-escapes reads it' : undefined;
         cell = `"${cell}"`;
-        this.#blame('has text after the closing quote of a cell');
+        this.#blame('has text after the closing quote of a cell', option);
       } else if (rest.includes('"')) this.#blame('has a quote inside a cell without quotes');
       this.#cells.push(cell + rest);
       at = next + 1;
     } while (at > 0);
   }
 
-  #blame(what: string): void {
+  #finished(cells: string[]): string[] {
+    return this.#hasEscapes ? cells.map(withEscapes) : cells;
+  }
+
+  #blame(what: string, option = '--relax-quotes keeps it'): void {
     if (this.#relaxQuotes) return;
-    const detail = `${what}, in cell ${this.#cells.length + 1} (--relax-quotes keeps it)`;
+    const detail = `${what}, in cell ${this.#cells.length + 1} (${option})`;
     this.#fault ??= { pointer: '', detail };
   }
 
@@ -159,12 +192,37 @@ export class CsvRecords {
 
   /** Returns the record, and starts the next one. */
   #taken(): CsvRecord {
-    const [lines, cells] = [this.#lines, this.#cells];
+    const [lines, cells] = [this.#lines, this.#finished(this.#cells)];
     const fault = lines.every(({ isUtf8 }) => isUtf8) ? this.#fault : notUtf8;
     [this.#lines, this.#cells, this.#length] = [[], [], 0];
     this.#fault = this.#unclosed = undefined;
+    this.#joined = '';
     return fault === undefined ? { lines, cells } : { lines, fault };
   }
+}
+
+/** Replaces each escape by a lone low surrogate, which UTF-8 does not contain, so that it does not end a cell. */
+function withoutEscapes(text: string): string {
+  return text.includes('\\') ? text.replace(/\\(.)/g, (_, character: string) => escaped(character)) : text;
+}
+
+/** Characters from 0x400 on are never special. */
+function escaped(text: string): string {
+  return [...text]
+    .map((each) => (each < '\u0400' ? String.fromCharCode(0xdc00 + each.charCodeAt(0)) : each))
+    .join('');
+}
+
+const escapes = /(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Reads the escapes in a cell. `\N` is null, and every other cell with an escape is a text, like a cell in quotes. */
+function withEscapes(cell: string): string {
+  const text = cell.replace(escapes, (each) => {
+    const character = String.fromCharCode(each.charCodeAt(0) - 0xdc00);
+    return controls[character] ?? character;
+  });
+  if (text === cell || cell.startsWith('"')) return text;
+  return cell === escaped('N') ? '\\N' : `"${text}`;
 }
 
 /**
@@ -176,6 +234,8 @@ export class CsvRecords {
 function separatorIn(header: string): string {
   const bare = header.replace(/"(?:[^"]|"")*("|$)/g, '');
   const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
+  // R separates quoted names by spaces.
+  if (bare !== header && /^ +$/.test(bare)) return ' ';
   const [first, second] = counts.sort((a, b) => b.count - a.count);
   if (first!.count > 0 && first!.count === second!.count)
     throw new Unreadable(

@@ -6,7 +6,7 @@
  */
 import { appendFileSync, createReadStream } from 'node:fs';
 import type { JsonObject, JsonValue } from '../values/values.js';
-import { ColumnType, isTyped } from './cell-types.js';
+import { ColumnType, isNull, isTyped } from './cell-types.js';
 import { separators } from './csv-records.js';
 import { linesOf } from './lines.js';
 import { ServiceFailure } from './service.js';
@@ -121,7 +121,7 @@ function cellOf(value: JsonValue, isJson: boolean, separator: string): string {
   const isQuoted =
     /[",\r\n]/.test(text) ||
     text.includes(separator) ||
-    (typeof value === 'string' && !isJson && (value === '' || value === 'null' || isTyped(value)));
+    (typeof value === 'string' && !isJson && (value === '' || isNull(value) || isTyped(value)));
   return isQuoted ? quoted(text) : text;
 }
 

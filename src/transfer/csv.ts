@@ -4,8 +4,9 @@
  */
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
-import { ColumnType, type InferredType, withPoint } from './cell-types.js';
+import { ColumnType, type InferredType, isNull, isTyped, withPoint } from './cell-types.js';
 import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
+import { peeked } from './decode.js';
 import { bytesOf, type Line, type LineEnd, Unreadable } from './lines.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
@@ -18,6 +19,15 @@ export interface CsvOptions {
   readonly separator: string | undefined;
   /** The decimal sign of numbers. */
   readonly decimal?: '.' | ',';
+  /**
+   * The names of the columns, if the file has no line of names. If there are fewer than columns, the others are named
+   * by their position.
+   */
+  readonly names?: readonly string[];
+  /** How unquoted cells are spelled that are null, in addition to `null` and `\N`. */
+  readonly null?: string;
+  /** Whether a backslash escapes the next character, as in the text formats of PostgreSQL and MySQL. */
+  readonly backslashEscapes?: boolean;
   /** Whether names that repeat get a number, and cells without a name get one. */
   readonly renameHeaders?: boolean;
   /** Whether lines can have fewer or more cells than there are names. */
@@ -47,18 +57,33 @@ export class CsvRows {
   readonly #records: CsvRecords;
   #columns: readonly Column[] | undefined;
   #header: Buffer | undefined;
+  #doubt: string | undefined;
   /** Whether rows keep the order and the spelling of the names when the server stores them. */
   #hasPlainNames = false;
 
   constructor(options: CsvOptions, rows: RowReader) {
     this.#options = options;
-    this.#records = new CsvRecords(options.separator, options.relaxQuotes === true);
+    this.#records = new CsvRecords(
+      options.separator,
+      options.relaxQuotes === true,
+      options.backslashEscapes === true,
+    );
     this.#rows = rows;
   }
 
   /** The original lines of the header. Undefined until they have been read. */
   get header(): Buffer | undefined {
     return this.#header;
+  }
+
+  /** Sentences about what may be read in the wrong way. */
+  get doubts(): readonly string[] {
+    const line = this.#records.backslashLine;
+    const backslash =
+      line === undefined
+        ? undefined
+        : `Line ${line} has a backslash. If it escapes the next character, as PostgreSQL and MySQL write it, use --backslash-escapes.`;
+    return [this.#doubt, backslash].filter((doubt) => doubt !== undefined);
   }
 
   /** For each kind of line end that ends a record: the first line with it. */
@@ -73,13 +98,13 @@ export class CsvRows {
 
   /** Reads the whole file to infer the types of columns that have none. @throws Unreadable */
   async infer(batches: AsyncIterable<readonly Line[]>): Promise<InferredTypes> {
-    const { decimal, relaxColumns } = this.#options;
+    const { decimal, null: spelling, relaxColumns } = this.#options;
     let types: (ColumnType | undefined)[] = [];
     for await (const records of this.#rowsIn(batches)) {
       const columns = this.#columns!;
       if (types.length === 0)
         types = columns.map(({ name, type, isDropped }) =>
-          name === '' || type !== undefined || isDropped ? undefined : new ColumnType(decimal),
+          name === '' || type !== undefined || isDropped ? undefined : new ColumnType(decimal, spelling),
         );
       if (types.every((type) => type === undefined)) break;
       for (const { cells } of records)
@@ -95,29 +120,44 @@ export class CsvRows {
   async *#rowsIn(
     batches: AsyncIterable<readonly Line[]>,
   ): AsyncGenerator<readonly CsvRecord[], void, undefined> {
-    for await (const records of this.#records.read(batches)) {
-      if (this.#columns !== undefined) {
-        yield records;
-        continue;
-      }
-      const first = records.findIndex(({ cells, fault }) => cells !== undefined || fault !== undefined);
-      if (first < 0) continue;
-      this.#takeHeader(records[first]!);
-      yield records.slice(first + 1);
+    const [held, all] = await peeked(this.#records.read(batches), (held) => filled(held.flat()).length > 1);
+    const [first, second] = filled(held.flat());
+    const { names } = this.#options;
+    if (first === undefined) {
+      if (names === undefined) throw new Unreadable('the line of names is missing');
+      return;
     }
-    if (this.#columns === undefined) throw new Unreadable('the line of names is missing');
+    this.#takeHeader(first, second);
+    let isHeader = names === undefined;
+    for await (const records of all) {
+      const start = isHeader ? records.indexOf(first) + 1 : 0;
+      if (isHeader && start === 0) continue;
+      isHeader = false;
+      yield records.slice(start);
+    }
   }
 
-  #takeHeader({ lines, cells, fault }: CsvRecord): void {
-    const { number } = lines[0]!;
-    if (fault !== undefined) throw new Unreadable(`line ${number}: the line of names ${fault.detail}`);
-    const given = cells!.map(textIn);
+  #takeHeader(first: CsvRecord, second: CsvRecord | undefined): void {
+    const { names } = this.#options;
+    const { number } = first.lines[0]!;
+    const { fault } = first;
+    const cells = first.cells?.map(textIn) ?? [];
+    const lines = names === undefined ? first.lines : [];
+    if (fault !== undefined && names === undefined)
+      throw new Unreadable(`line ${number}: the line of names ${fault.detail}`);
+    // R's `write.table` writes a name for each row, but none for their column.
+    const isUnnamed = this.#records.separator === ' ' && second?.cells?.length === cells.length + 1;
+    const given =
+      names === undefined
+        ? [...(isUnnamed ? ['column_1'] : []), ...cells]
+        : [...names, ...cells.slice(names.length).map((_, n) => `column_${names.length + n + 1}`)];
     const columns = this.#options.renameHeaders ? distinct(given) : given;
+    if (names === undefined) this.#doubt = doubtOf(cells, this.#options.separator);
     const twice = columns.findIndex((name, index) => name !== '' && columns.indexOf(name) < index);
     if (twice >= 0) {
       const first = columns.indexOf(columns[twice]!);
       throw new Unreadable(
-        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}. To number them, use --rename-headers`,
+        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}. To number them, use --rename-headers. If the line is a row, use --names`,
       );
     }
     const { types, inferred } = this.#options;
@@ -139,7 +179,7 @@ export class CsvRows {
     if (fault !== undefined) return { lines, faults: [fault] };
     if (cells === undefined) return { lines };
     const columns = this.#columns!;
-    const { decimal, relaxColumns } = this.#options;
+    const { decimal, null: spelling, relaxColumns } = this.#options;
     if (cells.length !== columns.length && !relaxColumns) {
       const missing = columns[cells.length]?.name;
       const which = missing === undefined ? '' : `: ${JSON.stringify(missing)} is the first without a cell`;
@@ -161,7 +201,7 @@ export class CsvRows {
         this.#rows.dropId();
         continue;
       }
-      const json = jsonOf(cell, type, decimal);
+      const json = jsonOf(cell, type, decimal, spelling);
       if (name === '')
         faults.push({
           pointer: '',
@@ -207,6 +247,22 @@ function extraColumn(index: number): Column {
   return { name, type: undefined, member: `${JSON.stringify(name)}:`, isDropped: false };
 }
 
+/** Returns the records that are not blank lines. */
+function filled(records: readonly CsvRecord[]): CsvRecord[] {
+  return records.filter(({ cells, fault }) => cells !== undefined || fault !== undefined);
+}
+
+/** Returns a sentence if the line of names can be a row, or can have another separator. */
+function doubtOf(names: readonly string[], separator: string | undefined): string | undefined {
+  const value = names.find((name, index) => name === '\\N' || (index === 0 && isTyped(name)));
+  if (value !== undefined)
+    return `Line 1 names the columns, for example ${JSON.stringify(value)}. If it is a row, use --names.`;
+  const mark = names.length === 1 && separator === undefined && /\w([ :^~])\w/.exec(names[0]!)?.[1];
+  return mark
+    ? `The file has one column, ${JSON.stringify(names[0])}. If it has several, use --separator, for example --separator '${mark}'.`
+    : undefined;
+}
+
 /** Returns names that differ: `a,a,` becomes `a,a_2,column_3`. */
 function distinct(names: readonly string[]): readonly string[] {
   const taken = new Set(names);
@@ -241,8 +297,13 @@ const notOfType: Readonly<Record<CellType, string>> = {
  * Returns the value of a cell as JSON. Returns undefined if it doesn't have the type. If the cell starts with
  * a quote, it was quoted in the file.
  */
-function jsonOf(cell: string, type: CellType | undefined, decimal: string | undefined): string | undefined {
-  if (cell === 'null' && type !== 'string') return 'null';
+function jsonOf(
+  cell: string,
+  type: CellType | undefined,
+  decimal: string | undefined,
+  spellingOfNull: string | undefined,
+): string | undefined {
+  if (type !== 'string' && isNull(cell, spellingOfNull)) return 'null';
   const text = textIn(cell);
   const value = type === 'number' && decimal === ',' ? withPoint(text) : text;
   if (type === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : undefined;

@@ -146,7 +146,9 @@ describe('peers that misbehave', () => {
   });
 
   it('that are refused and leave the connection half open are cut', async () => {
-    const sockets = await Promise.all(Array.from({ length: 5 }, () => rawSocket(service, true)));
+    const sockets = await Promise.all(
+      Array.from({ length: 5 }, () => rawSocket(service, { allowHalfOpen: true })),
+    );
     for (const socket of sockets) {
       socket.resume();
       socket.write(feedRequest(service, { collection: 'nowhere' }));
@@ -173,7 +175,9 @@ describe('a stop of the service', () => {
     const collection = await owner.collection();
     const vanished = await Promise.all(Array.from({ length: 5 }, () => rawFeed(service, { collection })));
     for (const { socket } of vanished) socket.pause();
-    const halfOpen = await Promise.all(Array.from({ length: 3 }, () => rawSocket(service, true)));
+    const halfOpen = await Promise.all(
+      Array.from({ length: 3 }, () => rawSocket(service, { allowHalfOpen: true })),
+    );
     for (const socket of halfOpen) {
       socket.resume();
       socket.write(feedRequest(service, { collection: 'nowhere' }));

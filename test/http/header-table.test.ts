@@ -15,7 +15,8 @@ const [ofRequests = '', ofResponses = ''] = section('src/docs/reference/http.md'
 /** Headers that the server ignores. They are in the table because clients may expect an effect. */
 const ignored = [
   ...['accept', 'access-control-request-headers', 'forwarded', 'if-modified-since', 'if-range'],
-  ...['if-unmodified-since', 'range', 'te', 'trailer'],
+  ...['if-unmodified-since', 'range', 'te', 'trailer', 'x-forwarded-host', 'x-forwarded-proto'],
+  'x-http-method-override',
 ];
 
 function namesIn(table: string): string[] {
@@ -117,11 +118,14 @@ describe('headers of requests and connections', () => {
   const head = (line: string, ...headers: string[]): string =>
     [line, 'Host: x', `x-api-key: ${service.key}`, ...headers, '', ''].join('\r\n');
 
-  it('TE, Trailer and Forwarded have no effect, and trailers neither', async () => {
+  it('have no effect if they are only in the table, and neither have trailers', async () => {
     const headers = [
       'TE: trailers, gzip;q=0.5',
       'Trailer: x-api-key, If-Match',
       'Forwarded: for=192.0.2.1;host=y',
+      'X-Forwarded-Host: y',
+      'X-Forwarded-Proto: gopher',
+      'X-HTTP-Method-Override: DELETE',
     ];
     const chunked = ['Transfer-Encoding: chunked', 'Content-Type: application/json'];
     const body = '4\r\n[{}]\r\n0\r\nx-api-key: other\r\nIf-Match: "x"\r\n\r\n';

@@ -242,6 +242,33 @@ describe('on the wire', () => {
     expect(star!.code).to.equal('route_not_found');
   });
 
+  it('processes a higher minor version as HTTP/1.1, and nothing else of a request line or body', async () => {
+    const target = `${rows}?order_by=HTTP/1.2`;
+    const text = '[{"s":"\\r\\n\\r\\nGET /x HTTP/1.2 HTTP/1.9"}]';
+    const body = text.replaceAll('\\r\\n', ' ');
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const get = `GET ${target} HTTP/1.2\r\nHost: x\r\nVia: HTTP/1.2 y\r\n${auth}\r\n`;
+    const bytes = [
+      `\r\n${get}`,
+      post(`Content-Length: ${body.length}\r\n`, body),
+      post('Transfer-Encoding: chunked\r\n', chunked),
+      get,
+    ];
+    const newer = bytes.map((each) => each.replace(/ HTTP\/1\.1\r/, ' HTTP/1.7\r')).join('');
+    const requests = [
+      ['GET', target],
+      ['POST', rows],
+      ['POST', rows],
+      ['GET', target],
+    ] as const;
+    for (const pieces of [[newer], [...newer]]) {
+      const answers = await sendRaw(service, requests, pieces);
+      expect(answers.map(({ status }) => status)).to.deep.equal([200, 201, 201, 200]);
+      const stored = answers.at(-1)!.json.slice(-2);
+      expect(stored.map(({ s }: { s: string }) => s)).to.deep.equal(Array(2).fill(JSON.parse(body)[0].s));
+    }
+  });
+
   it('answers an upgrade to anything but WebSocket as plain HTTP', async () => {
     for (const upgrade of ['h2c', 'TLS/1.0', 'foo']) {
       const bytes = `GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAA\r\n\r\n`;
@@ -255,7 +282,17 @@ describe('on the wire', () => {
 
   const malformed: [name: string, status: number, code: string, ...lines: string[]][] = [
     ['no HTTP', 400, 'request_malformed', 'hello'],
-    ['a wrong version', 400, 'request_malformed', 'GET / HTTP/9.9'],
+    ...['0.9', '1.23', '1.', '01.1', '2', '2.0', '3.0', '9.9'].map(
+      (version): [string, number, string, string] => [
+        `HTTP/${version}`,
+        400,
+        'request_malformed',
+        `GET /health HTTP/${version}`,
+      ],
+    ),
+    ['no version', 400, 'request_malformed', 'GET /health'],
+    ['http in lower case', 400, 'request_malformed', 'GET /health http/1.1'],
+    ['the preface of HTTP/2', 400, 'request_malformed', 'PRI * HTTP/2.0', '', 'SM'],
     ['a header without a colon', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'broken'],
     ['a space before the colon', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'A : b'],
     ['a NUL in a header', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'A: \u0000'],

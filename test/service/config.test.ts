@@ -161,6 +161,8 @@ describe('the configuration', () => {
         'http://[::]/',
         'https://a.example//rows',
         'https://a.example/a//b',
+        'https://a.example/%zz',
+        'https://a.example/a%',
         'https://a.example/v1',
         'https://a.example/docs/',
         'https://a.example/ws/x',

@@ -30,7 +30,7 @@ export function breakDriver(
 ): () => void {
   const code = faults[fault][of];
   return intercept((sql, run) => {
-    if (/^\s*(BEGIN|ROLLBACK|PRAGMA)/i.test(sql) || !which(sql)) return run();
+    if (/^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA)/i.test(sql) || !which(sql)) return run();
     const message = `${code ?? 'broken'}: by the test`;
     const error = of === 'sqlite' ? new Error(message) : new pg.DatabaseError(message, 0, 'error');
     return Promise.reject(Object.assign(error, code === undefined ? {} : { code }));

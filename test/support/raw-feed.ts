@@ -86,9 +86,18 @@ class GrowingBuffer {
   }
 }
 
-/** Connects to the server, and ignores errors of the connection. */
-export async function rawSocket(service: Served, allowHalfOpen = false): Promise<Socket> {
+/**
+ * Connects to the server, and ignores errors of the connection.
+ *
+ * @param isPaused whether nothing is read before `resume`. After a single read, the kernel can enlarge the buffer of
+ * the client to 32 MB.
+ */
+export async function rawSocket(
+  service: Served,
+  { allowHalfOpen = false, isPaused = false } = {},
+): Promise<Socket> {
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen });
+  if (isPaused) socket.pause();
   opened.add(socket);
   socket.on('close', () => opened.delete(socket));
   socket.on('error', () => undefined);

@@ -19,6 +19,7 @@ const edges: readonly Fields[] = [
   { a: '' },
   { a: null },
   { a: 'null' },
+  { a: '\\N' },
   { a: '"null"' },
   { a: '""' },
   { a: '\r\n' },

@@ -35,6 +35,9 @@ interface Options extends ServiceOptions {
   readonly separator?: string;
   readonly delimiter?: string;
   readonly decimal?: '.' | ',';
+  readonly names?: readonly string[];
+  readonly null?: string;
+  readonly backslashEscapes?: true;
   readonly encoding?: Encoding;
   readonly renameHeaders?: true;
   readonly relaxColumns?: true;
@@ -78,6 +81,13 @@ export function addImportCommand(program: Command): void {
         encodings,
       ),
     )
+    .option(
+      '--names <names>',
+      'the column names of a CSV file without a line of names, such as a,b; others are column_3 and so on',
+      (text) => text.split(',').filter((name) => name !== ''),
+    )
+    .option('--null <text>', 'read CSV cells with this text as null, such as NA, in addition to null and \\N')
+    .option('--backslash-escapes', 'read \\t, \\n and \\\\ in CSV cells as PostgreSQL and MySQL write them')
     .option('--rename-headers', 'number duplicate column names, and name columns without a name')
     .option('--relax-columns', 'store CSV lines with fewer or more cells than names')
     .option('--relax-quotes', 'read quotes inside CSV cells as text')
@@ -108,6 +118,9 @@ const csvOnly = [
   ['separator', 'separator'],
   ['delimiter', 'delimiter'],
   ['decimal', 'decimal'],
+  ['names', 'names'],
+  ['null', 'null'],
+  ['backslashEscapes', 'backslash-escapes'],
   ['renameHeaders', 'rename-headers'],
   ['relaxColumns', 'relax-columns'],
   ['relaxQuotes', 'relax-quotes'],
@@ -122,7 +135,8 @@ const portions = { highWaterMark: 16_384 };
 async function run(command: Command, collection: string, file: string, options: Options): Promise<void> {
   const name = file.replace(/\.(gz|zst)$/i, '');
   const isTsv = /\.(tsv|tab)$/i.test(name);
-  const format = options.format ?? (isTsv ? 'csv' : formatOf(name)) ?? 'ndjson';
+  const isText = isTsv || /\.txt$/i.test(name);
+  const format = options.format ?? (isText ? 'csv' : formatOf(name)) ?? 'ndjson';
   for (const [name, option] of csvOnly)
     if (format === 'ndjson' && options[name] !== undefined) command.error(`error: --${option} is for CSV`);
   if (options.keepId === 'id') command.error('error: --keep-id cannot be id');
@@ -198,10 +212,11 @@ async function run(command: Command, collection: string, file: string, options: 
         progress.update(count.rows, size > 0 ? read.bytesRead / size : undefined);
       },
     }).run(csv === undefined ? jsonRows(linesIn(read), rows) : csv.read(linesIn(read)));
+    for (const doubt of csv?.doubts ?? []) progress.remark(doubt);
     if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
     if (imported.failure === undefined && count.rows + count.bad === 0)
       progress.remark(
-        csv !== undefined
+        csv?.header !== undefined && options.names === undefined
           ? 'The file has a line of names, but no rows.'
           : read.bytesRead > 0
             ? 'The file has only blank lines.'
