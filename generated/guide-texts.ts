@@ -3375,7 +3375,7 @@ In a clone, run one of these commands. The benchmarks need Linux and [wrk](https
 | Command | What it measures |
 |---|---|
 | \`npm run bench\` | rowfeed |
-| \`npm run bench -- --peers --plot src/docs/benchmarks.svg\` | rowfeed and the other servers. Also draws the picture. |
+| \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the picture. |
 | \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | Four kinds of requests with a million rows, on rowfeed and these servers in turns |
 | \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each kind of request |
 | \`npm run bench -- --engine postgres\` | rowfeed on PostgreSQL. To use your own PostgreSQL server, set \`TEST_DATABASE_URL\`. |

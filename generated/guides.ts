@@ -6395,7 +6395,7 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 <td>rowfeed</td>
 </tr>
 <tr>
-<td><code>npm run bench -- --peers --plot src/docs/benchmarks.svg</code></td>
+<td><code>npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg</code></td>
 <td>rowfeed and the other servers. Also draws the picture.</td>
 </tr>
 <tr>
