@@ -10,7 +10,7 @@ import type { NewKey } from '../../src/access/keys.js';
 import { type Answer, type Client, client, type Headers } from '../support/client.js';
 import { declaredOperations } from '../support/contract.js';
 import { engine } from '../support/engine.js';
-import { feed } from '../support/feed.js';
+import { type Feed, handshake } from '../support/feed.js';
 import { heard, type KeyWish, limit, newKey, revoke } from '../support/registry.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
@@ -28,7 +28,10 @@ const kinds: Readonly<Record<string, KeyWish>> = {
   'bound write': { scopes: ['read', 'write'], collections: ['notes', 'later'] },
   'bound admin': { scopes: all, collections: ['notes', 'later'] },
   'only its own collections': { scopes: all, collections: ['notes'] },
-  unbound: { scopes: all },
+  'unbound read': { scopes: ['read'] },
+  'unbound write': { scopes: ['write'] },
+  'unbound admin': { scopes: all },
+  expired: { scopes: all, collections: ['notes', 'later'], expiresAt: Date.now() - 1_000 },
 };
 /** The names conflict with `notes` and `later`, so that type names depend on their order. */
 const hiddenNames = ['NOTES', 'Notes', 'no-tes', 'LATER', 'other'];
@@ -121,7 +124,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
   const started = async (): Promise<TestService> => {
     const directory = await temporaryDirectory();
     await cp(origin, directory, { recursive: true });
-    return startService({ directory, key: ownerKey });
+    return startService({ directory, key: ownerKey, env: { ROWFEED_TRUST_PROXY: '127.0.0.1' } });
   };
 
   async function change(service: TestService, [kind, name, account]: Hidden): Promise<void> {
@@ -143,24 +146,42 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
     const as = client(service, text);
     const owner = client(service, service.key);
     const told: string[] = [];
+    // The number of bad keys per address is limited, and `heard` has used some.
+    let address = 0;
+    const fromElsewhere = (): Record<string, string> => {
+      address += 1;
+      return { 'X-Forwarded-For': `10.0.0.${address}` };
+    };
     const ask = async (on: Client, [method, path, body, headers]: Ask): Promise<void> => {
       const target = path.replace('{KEY}', id).replace('{HIDDEN}', hiddenId);
       // Documents contain the host, and their tags depend on it.
       const Host = 'rowfeed.test';
-      const answer = await on.send(method, target, body, { Host, ...headers });
+      const own = { Host, ...fromElsewhere() };
+      const answer = await on.send(method, target, body, { ...own, ...headers });
       told.push(`${method} ${path} -> ${masked(answer, hiddenId)}`);
       const { etag } = answer.headers;
       if (method !== 'GET' || etag === undefined) return;
-      const same = await on.send('GET', target, undefined, { Host, 'If-None-Match': etag });
+      const same = await on.send('GET', target, undefined, { ...own, 'If-None-Match': etag });
       told.push(`${method} ${path} again -> ${masked(same, hiddenId)}`);
     };
-    const frames = await feed(service, { key: text, collection: 'notes', initial: 'true' });
+    const feeds: Feed[] = [];
+    for (const options of [
+      { collection: 'notes', initial: 'true' },
+      ...['notes', 'other', 'NOTES', 'none'].map((collection) => ({ collection, since: 'a-1' })),
+      ...['other', 'none'].map((collection) => ({ collection, filter: '@.n > 0', initial: 'true' })),
+    ]) {
+      const opened = await handshake(service, { key: text, headers: fromElsewhere(), ...options });
+      if ('status' in opened) told.push(`feed ${JSON.stringify(options)} -> ${masked(opened, hiddenId)}`);
+      else feeds.push(opened);
+    }
     // Other schemas and writes come before the requests of the key, so that no counter has the same value.
     await owner.put('/v1/collections/later/schema', schema);
     for (const each of asks) await ask(as, each);
     await owner.delete(`/v1/keys/${id}`);
-    await frames.closed();
-    told.push(JSON.stringify(frames.all.map((frame) => ({ ...frame, time: '' }))));
+    for (const { all: frames, ...opened } of feeds) {
+      const { code, reason } = await opened.closed();
+      told.push(JSON.stringify([code, reason, frames.map((frame) => ({ ...frame, time: '' }))]));
+    }
     return told;
   }
 
@@ -184,7 +205,9 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
   for (const kind of Object.keys(kinds)) {
     it(`changes nothing for a key of the kind "${kind}"`, async function () {
       this.timeout(120_000);
-      const account = kind === 'unbound' ? fc.constant('elsewhere') : fc.constantFrom('default', 'elsewhere');
+      const account = kind.startsWith('unbound')
+        ? fc.constant('elsewhere')
+        : fc.constantFrom('default', 'elsewhere');
       const hidden: fc.Arbitrary<Hidden> = fc.tuple(
         fc.constantFrom('collection', 'rows', 'schema', 'delete', 'key', 'rename' as const),
         fc.constantFrom(...hiddenNames),
