@@ -27,7 +27,7 @@ export interface NeighboursOptions {
 }
 
 const columns = [
-  ...(['victim', 'p50 ms', 'p99 ms', 'at most', 'wrong', 'peak MB', 'held MB', 'end'] as const),
+  ...(['victim', 'p50 ms', 'p99 ms', 'at most', 'probe', 'wrong', 'peak MB', 'held MB', 'end'] as const),
   ...(['besides', 'answers to attackers'] as const),
 ] as const;
 /** One line of the table: a result for each column. */
@@ -40,6 +40,8 @@ const quietSeconds = { long: 5, short: 2 };
  * milliseconds.
  */
 const p99AtMost = { times: 2, addedMs: 25 };
+/** How much memory an attack may take, without a key and with keys. */
+const peakAtMostMegabytes = { anonymous: 100, keyed: 500 };
 /** The time from the second start of an attack until the server gets SIGTERM. */
 const underwayMs = 2_000;
 
@@ -89,7 +91,7 @@ async function measure(attack: Attack, form: Form, stage: Stage, rows: string): 
   await release?.();
   const cut = stallsSeconds === undefined ? undefined : await watch.cut(attackers.begunAt);
   const overAt = cut === undefined ? attacked.endedAt : performance.now();
-  const proof = await attack.proves?.({ pid: server.pid, stage, victim, watch }).catch(unproved);
+  const proof = await attack.proves?.({ pid: server.pid, stage, watch }).catch(unproved);
   const held = await watch.held(overAt);
   const again = attack.isStoppedUnder && !watch.hasEnded() ? await begin(server.url, tasks) : undefined;
   if (again !== undefined) await sleep(underwayMs);
@@ -100,7 +102,11 @@ async function measure(attack: Attack, form: Form, stage: Stage, rows: string): 
   const besides = [cut, proof].filter((found) => found !== undefined);
   return {
     ...compare(quiet, attacked, form),
-    ...{ 'peak MB': watch.peak(), 'held MB': held, end },
+    ...{
+      'peak MB': watch.peak(peakAtMostMegabytes[attack.keys === 0 ? 'anonymous' : 'keyed']),
+      'held MB': held,
+      end,
+    },
     besides: {
       text: besides.map(({ text }) => text).join('; ') || '-',
       isGood: besides.every(({ isGood }) => isGood),
@@ -133,8 +139,15 @@ function compare(quiet: Experience, attacked: Experience, form: Form) {
     'p50 ms': told(change(0.5)),
     'p99 ms': { text: change(0.99), isGood: form === 'short' || worst.share <= 1 },
     'at most': told(worst.limit.toFixed(1)),
+    probe: probed(attacked),
     wrong: { text: wrong.join(', ') || '0', isGood: wrong.length === 0 },
   };
+}
+
+/** Returns the worst status and the longest time of `/health`. */
+function probed({ fared: { health } }: Experience): Finding {
+  const [worst = '200'] = health.wrong.keys();
+  return { text: `${worst}, ${Math.max(...health.times).toFixed(0)} ms`, isGood: health.wrong.size === 0 };
 }
 
 /** The line of an attack that failed to run. */

@@ -11,6 +11,7 @@ import { count, send } from './send.js';
 /** Clients that send a request, read the complete response and send the next request. */
 export interface Ask {
   readonly does: 'ask';
+  /** `{n}` and `{client}` are replaced as in paths. */
   readonly key: string;
   readonly clients: number;
   readonly seconds: number;
@@ -36,7 +37,8 @@ export interface Hold {
   readonly does: 'hold';
   readonly sockets: number;
   readonly seconds: number;
-  readonly sends: string;
+  /** If a list, the sockets use its texts in turn. */
+  readonly sends: string | readonly string[];
   /** The number of bytes that each socket reads per second. */
   readonly reads: number;
   /** The data that each socket sends every second. */
@@ -76,7 +78,7 @@ async function ask(port: number, { key, clients, seconds, times, everyMs, reques
       const { method, path, body } = requests[n % requests.length]!;
       n += 1;
       const options = { port, agent, signal, method, path: fill(path) };
-      const { status } = await send(options, key, body === undefined ? undefined : fill(body));
+      const { status } = await send(options, fill(key), body === undefined ? undefined : fill(body));
       count(answers, `${status ?? 'none'}`);
       if (status === undefined) await sleep(pauseMs);
       if (everyMs !== undefined) await sleep(Math.max(0, begun + everyMs - performance.now()));
@@ -104,7 +106,7 @@ async function hold(port: number, { sockets, seconds, ...what }: Hold): Promise<
       // A socket that will be replaced closes when the server closes its side.
       socket.on('error', over).on('close', over);
       if (comesAgain) socket.on('end', over);
-      socket.write(sends);
+      socket.write(typeof sends === 'string' ? sends : sends[index % sends.length]!);
       while (isOpen && performance.now() < end) {
         await sleep(Math.min(1_000, end - performance.now()));
         if (drips !== undefined && socket.writable) socket.write(drips);

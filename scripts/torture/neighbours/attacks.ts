@@ -1,6 +1,8 @@
 /**
  * The attacks: the data that exists before, the tasks of the attackers, and checks in addition to the rules
- * for all attacks.
+ * for all attacks. Reports of readers number kinds of attacks: 1a, 1c, 1d and A1 to A3 take memory without
+ * end, 8a and 8b are A7. What no flood shows (revocation, and counters after a refusal) has tests in
+ * `test/access` and `test/fairness`.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +11,7 @@ import type { Engine } from '../../../test/support/engine.js';
 import { settle } from '../../shared/processes.js';
 import { sender } from '../../shared/requests.js';
 import type { Ask, AskedFor, Hold, Task } from './attacker.js';
-import { fillCollection, fillRows, makeCollections, type Stage } from './stage.js';
-import type { Victim } from './victim.js';
+import { fillCollection, fillRows, multiply, type Stage } from './stage.js';
 import { type Finding, megabytesOf, type Watch } from './watch.js';
 
 export interface Attack {
@@ -20,7 +21,7 @@ export interface Attack {
   readonly engine?: Engine;
   /** True if the attack is part of the short form. */
   readonly isQuick?: boolean;
-  /** The number of the attackers' keys. The default is 1. */
+  /** The number of the attackers' keys. The default is 1. Without keys, the bound for memory is lower. */
   readonly keys?: number;
   /** Creates the data that exists before the attack. */
   readonly fill?: Fill;
@@ -44,7 +45,6 @@ type Fill = (url: string, stage: Stage, form: Form) => Promise<unknown>;
 export interface Scene {
   readonly pid: number;
   readonly stage: Stage;
-  readonly victim: Victim;
   readonly watch: Watch;
 }
 
@@ -77,7 +77,7 @@ const bulk = (collection: string, filter: string): AskedFor => ({
 const ask = (key: string, clients: number, seconds: number, ...requests: readonly AskedFor[]): Ask => ({
   ...{ does: 'ask', key, clients, seconds, requests },
 });
-const unread = (sockets: number, sends: string, reads = 0): Hold => ({
+const unread = (sockets: number, sends: string | readonly string[], reads = 0): Hold => ({
   ...{ does: 'hold', sockets, seconds: stallSeconds, sends, reads },
 });
 
@@ -128,62 +128,39 @@ const mixed = (length: number): string =>
 
 export const attacks: readonly Attack[] = [
   {
-    id: '1a',
+    ...{ id: '1a', engine: 'sqlite', fill: pages, stallsSeconds: 20 },
     name: '500 pages of 16 MB asked for on one connection, unread',
-    engine: 'sqlite',
-    fill: pages,
     tasks: ({ attackers: [key] }) => {
       const page = (n: number): string => `${head('GET', `${rows('big')}?limit=65&order_by=r${n}`, key)}\r\n`;
       return [unread(1, Array.from({ length: 500 }, (_, n) => page(n)).join(''))];
     },
-    stallsSeconds: 20,
   },
   {
-    id: '1b',
-    name: 'one such page on each of 400 connections, unread',
-    engine: 'sqlite',
-    fill: pages,
-    tasks: ({ attackers: [key] }) => [unread(400, getOnce(`${rows('big')}?limit=65&order_by=r`, key!))],
-    stallsSeconds: 15,
-  },
-  {
-    id: '1c',
+    ...{ id: '1c', fill: pages },
     name: '200 clients that read pages of 15 MB',
-    fill: pages,
     tasks: ({ attackers: [key] }) => [ask(key!, 200, 20, list('big', 'limit=60'))],
   },
   {
-    id: '1d',
+    ...{ id: '1d', isQuick: true, fill: pages, stallsSeconds: 5 },
     name: '20 sockets with pages of 15 MB, unread',
-    isQuick: true,
-    fill: pages,
     tasks: ({ attackers: [key] }) => [unread(20, getOnce(`${rows('big')}?limit=60`, key!))],
-    stallsSeconds: 5,
   },
   {
-    id: '1e',
-    name: '200 slow readers of a document, without a key',
-    engine: 'sqlite',
+    ...{ id: '1e', engine: 'sqlite', keys: 0, stallsSeconds: 10 },
+    name: 'A3: 200 slow readers of a document, without a key',
     // Opens sockets like slowhttptest. The system's buffers store 4 MB of the requested data (30 responses).
     tasks: () => [{ ...unread(200, `${head('GET', '/openapi.json')}\r\n`.repeat(40), 16), everyMs: 20 }],
-    stallsSeconds: 10,
   },
   {
-    id: '2a',
+    ...{ id: '2a', engine: 'sqlite', isQuick: true, fill: few, stallsSeconds: 5 },
     name: '80 bodies of 1 MiB announced, one byte sent',
-    engine: 'sqlite',
-    isQuick: true,
-    fill: few,
     tasks: ({ attackers: [key] }) => [
       unread(80, `${post(rows('few'), key!)}Content-Length: ${megabyte}\r\n\r\n[`, 1_024),
     ],
-    stallsSeconds: 5,
   },
   {
-    id: '2b',
+    ...{ id: '2b', engine: 'sqlite', fill: few },
     name: '80 uploads that trickle 15 KB in all, again and again',
-    engine: 'sqlite',
-    fill: few,
     tasks: ({ attackers: [key] }) => [
       {
         ...unread(80, `${post(rows('few'), key!)}Transfer-Encoding: chunked\r\n\r\n1\r\n[\r\n`, 1_024),
@@ -192,18 +169,13 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
-    id: '2c',
+    ...{ id: '2c', engine: 'sqlite', keys: 0, isQuick: true, stallsSeconds: 5 },
     name: '300 silent sockets',
-    engine: 'sqlite',
-    isQuick: true,
     tasks: () => [unread(300, '', 1_024)],
-    stallsSeconds: 5,
   },
   {
-    id: '3a',
-    keys: 4,
+    ...{ id: '3a', keys: 4, isQuick: true, proves: fallsIdle, isStoppedUnder: true },
     name: '200 clients that sort 1,000,000 rows (300,000 in short) by fields of no index, or look for few by filters of none',
-    isQuick: true,
     async fill(url, { attackers: [key] }, form) {
       await fillCollection(url, key!, 'many', 2_000, (n) => ({ n }));
       // Uses the maximum number of indexes. Otherwise, the server would create indexes after the attack and
@@ -224,13 +196,10 @@ export const attacks: readonly Attack[] = [
         everyMs: 1_000,
       }));
     },
-    proves: fallsIdle,
-    isStoppedUnder: true,
   },
   {
-    id: '4',
+    ...{ id: '4', engine: 'sqlite', proves: keepsLogSmall },
     name: '8 clients that sort 300,000 rows, 8 that write',
-    engine: 'sqlite',
     async fill(url, stage, form) {
       await filled('many', 300_000, (n) => ({ n }))(url, stage, form);
       await few(url, stage, form);
@@ -239,10 +208,9 @@ export const attacks: readonly Attack[] = [
       ask(key!, 8, 30, list('many', 'limit=1&order_by=r{n}')),
       ask(key!, 8, 30, insert('few', batchOf(500, 300))),
     ],
-    proves: keepsLogSmall,
   },
   {
-    id: '5a',
+    ...{ id: '5a' },
     name: '200 patches of rows of 250 KB at once, each second',
     fill: big(200),
     tasks: ({ attackers: [key] }) => {
@@ -251,26 +219,20 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
-    id: '5b',
+    ...{ id: '5b', engine: 'sqlite', isQuick: true, fill: few },
     name: '2 clients that send 1 MiB of [[[[',
-    engine: 'sqlite',
-    isQuick: true,
-    fill: few,
     tasks: ({ attackers: [key] }, form) => [
       ask(key!, 2, form === 'long' ? 10 : 5, insert('few', '['.repeat(megabyte))),
     ],
   },
   {
-    id: '5c',
+    ...{ id: '5c', engine: 'sqlite', fill: few },
     name: '64 clients that insert 1 MB at a time',
-    engine: 'sqlite',
-    fill: few,
     tasks: ({ attackers: [key] }) => [ask(key!, 64, 10, insert('few', batchOf(1_000, 1_000)))],
   },
   {
-    id: '5d',
+    ...{ id: '5d', isQuick: true },
     name: '8 clients that change 1,000 rows of 200 bytes at a time, 2 that insert beside',
-    isQuick: true,
     fill: filled('many', 1_000, (n) => ({ n, text: 'x'.repeat(170) })),
     tasks: ({ attackers: [key] }, form) => [
       ask(key!, 8, form === 'long' ? 10 : 5, bulk('many', '@.n > 0')),
@@ -278,60 +240,24 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
-    id: '5e',
-    name: '8 clients that change 4 MB at a time',
-    fill: big(16),
-    tasks: ({ attackers: [key] }) => [ask(key!, 8, 10, bulk('big', '@.text'))],
-  },
-  {
-    id: '5f',
+    ...{ id: '5f' },
     name: '8 clients that would change 250 MB at a time',
     fill: big(1_000),
     tasks: ({ attackers: [key] }) => [ask(key!, 8, 10, bulk('big', '@.text'))],
   },
   {
-    id: '6a',
-    name: 'lists of 1,000 collections by 5 fields, for all indexes',
-    engine: 'sqlite',
-    async fill(url, { attackers: [key], victim }) {
-      for (let n = 0; n < 1_000; n += 1) await fillCollection(url, key!, `c${n}`, 2_000, () => ({}));
-      for (const name of ['indexed', 'later'])
-        await fillCollection(url, victim, name, 20_000, (n) => ({ n }));
-    },
-    tasks: ({ attackers: [key] }) => {
-      const lists = Array.from({ length: 5_000 }, (_, n) =>
-        list(`c${n % 1_000}`, `limit=1&order_by=f${Math.floor(n / 1_000)}`),
-      );
-      return [{ ...ask(key!, 8, 30, ...lists), times: lists.length / 8 }];
-    },
-    proves: givesAnIndex,
-  },
-  {
-    id: '6b',
-    name: '20,000 collections listed in a loop, and more made',
-    engine: 'sqlite',
-    fill: (url, { attackers: [key] }) => makeCollections(url, key!, 20_000),
-    tasks: ({ attackers: [key] }) => [
-      ask(key!, 4, 15, { method: 'GET', path: '/v1/collections' }),
-      ask(key!, 16, 15, { method: 'POST', path: '/v1/collections', body: '{"name":"more{n}"}' }),
-    ],
-  },
-  {
-    id: '7',
+    ...{ id: '7', engine: 'postgres', beside: lockHeads },
     name: 'writes to six collections that somebody has locked',
-    engine: 'postgres',
     async fill(url, { attackers: [key] }) {
       for (let n = 0; n < 6; n += 1) await fillCollection(url, key!, `locked${n}`, 1, () => ({}));
     },
     tasks: ({ attackers: [key] }) => [
       ask(key!, 12, 10, ...Array.from({ length: 6 }, (_, n) => insert(`locked${n}`, '[{}]'))),
     ],
-    beside: lockHeads,
   },
   {
-    id: '8a',
+    ...{ id: '8a', isQuick: true },
     name: '16 clients whose rows take long to be judged',
-    isQuick: true,
     fill: withSchema('slow', slowSchema),
     tasks: ({ attackers: [key] }) => {
       const texts = [300, 3_000, 30_000, 250_000].map(mixed);
@@ -339,7 +265,7 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
-    id: '8b',
+    ...{ id: '8b' },
     name: '2 clients with arrays of 10,000 items, each of which is to be unique, and with 490 fields',
     fill: withSchema('wide', wideSchema),
     tasks: ({ attackers: [key] }) => {
@@ -349,13 +275,109 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
-    id: '8c',
+    ...{ id: '8c' },
     name: '4 clients that set one schema after the other for 200,000 rows',
     fill: filled('many', 200_000, (n) => ({ n, text: `row ${n}` })),
     tasks: ({ attackers: [key] }) => {
       const body = '{"type":"object","properties":{"n":{"type":"integer"}},"title":"{n}"}';
       return [ask(key!, 4, 10, { method: 'PUT', path: '/v1/collections/many/schema', body })];
     },
+  },
+  {
+    ...{ id: 'A1', engine: 'sqlite', isQuick: true, keys: 0 },
+    name: '150 connections with 65 KB of tiny requests, and 150 whose bodies never arrive, without a key',
+    tasks: () => {
+      const tiny = `${head('GET', '/health')}\r\n`.repeat(1_900);
+      const halves = `${head('GET', '/openapi.json')}Content-Length: 2\r\n\r\n{`;
+      return [
+        { ...unread(150, tiny, 65_536), seconds: 10, comesAgain: true },
+        { ...unread(150, halves, 1_024), seconds: 10, comesAgain: true },
+      ];
+    },
+  },
+  {
+    ...{ id: 'A2', engine: 'sqlite', keys: 200, fill: pages, stallsSeconds: 15 },
+    name: '200 keys of one account, each with 2 unread pages of 15 MB and 3 feeds',
+    tasks: ({ attackers }) => {
+      const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n';
+      const feed = `${upgrade}Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
+      const initial = (key: string) => `${head('GET', '/ws?collection=big&initial=true', key)}${feed}`;
+      return [
+        unread(
+          400,
+          attackers.map((key) => getOnce(`${rows('big')}?limit=60`, key)),
+        ),
+        unread(600, attackers.map(initial)),
+      ];
+    },
+  },
+  {
+    ...{ id: 'A6', keys: 2, fill: pages },
+    name: '4 slow readers of exports with two keys, while the victim exports',
+    tasks: ({ attackers, victim }) => [
+      {
+        ...unread(
+          4,
+          attackers.map((key) => getOnce('/v1/collections/big/export', key)),
+          1_024,
+        ),
+        seconds: 20,
+      },
+      { ...ask(victim, 1, 20, { method: 'GET', path: '/v1/collections/own/export' }), everyMs: 1_000 },
+    ],
+  },
+  {
+    ...{ id: 'A8', engine: 'sqlite', isQuick: true, fill: few },
+    name: '8 clients that try one schema with patterns after the other',
+    tasks: ({ attackers: [key] }, form) => {
+      const pattern = '[a-zа-я]{1,100}x{n}';
+      const body = `{"type":"object","properties":{"text":{"type":"string","pattern":"${pattern}"}}}`;
+      const path = '/v1/collections/few/schema?dry_run=true';
+      return [ask(key!, 8, form === 'long' ? 30 : 5, { method: 'PUT', path, body })];
+    },
+  },
+  {
+    ...{ id: 'A9', isQuick: true },
+    name: '32 clients that create and delete collections',
+    tasks: ({ attackers: [key] }, form) => [
+      ask(
+        key!,
+        32,
+        form === 'long' ? 15 : 5,
+        { method: 'POST', path: '/v1/collections', body: '{"name":"c{client}"}' },
+        { method: 'DELETE', path: '/v1/collections/c{client}' },
+      ),
+    ],
+  },
+  {
+    ...{ id: 'A10' },
+    name: '10,000 keys and 100,000 collections (A4: lists of all, and new ones)',
+    async fill(url, stage, form) {
+      await few(url, stage, form);
+      await multiply(stage, 9_900, 99_000);
+    },
+    tasks: ({ attackers: [key] }) => {
+      const get = (path: string): AskedFor => ({ method: 'GET', path });
+      const schema = {
+        method: 'PUT',
+        path: '/v1/collections/few/schema',
+        body: '{"type":"object","title":"{n}"}',
+      };
+      const paths = ['/v1/keys?limit=1000', '/v1/usage', '/v1/usage/history?days=2'];
+      return [
+        ask(key!, 8, 15, ...paths.map(get)),
+        ask(key!, 2, 15, get('/v1/collections')),
+        ask(key!, 4, 15, { method: 'POST', path: '/v1/collections', body: '{"name":"more{n}"}' }),
+        ask(key!, 4, 15, schema, { method: 'PUT', path: '/v1/collections/c10000{n}/schema', body: '{}' }),
+      ];
+    },
+  },
+  {
+    ...{ id: 'A11', isQuick: true, keys: 0 },
+    name: '64 clients with keys that nobody made',
+    tasks: (_, form) => [
+      ask('rf_{n}', 64, form === 'long' ? 10 : 5, { method: 'GET', path: '/v1/collections' }),
+    ],
   },
 ];
 
@@ -395,28 +417,6 @@ async function keepsLogSmall({ stage, watch }: Scene): Promise<Finding> {
     text: `log ${walPeakMegabytes.toFixed(0)} MB of ${atMost.peak}, ${later.toFixed(0)} of ${atMost.later} 10 s later`,
     isGood: walPeakMegabytes <= atMost.peak && later <= atMost.later,
   };
-}
-
-/**
- * Checks that a list of 20,000 rows by a field becomes at least three times as fast when its index exists.
- */
-async function givesAnIndex({ victim }: Scene): Promise<Finding> {
-  const withinSeconds = 30;
-  const path = `${rows('later')}?limit=1&order_by=n`;
-  const sorted = await victim.timeOfList(
-    `${rows('later')}?limit=1&order_by=r${randomBytes(4).toString('hex')}`,
-  );
-  const begun = performance.now();
-  let best = Infinity;
-  while (best > sorted / 3 && performance.now() - begun < withinSeconds * 1_000) {
-    best = Math.min(best, await victim.timeOfList(path));
-    await sleep(100);
-  }
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  const times = `${sorted.toFixed(1)} > ${best.toFixed(1)} ms`;
-  return best <= sorted / 3
-    ? { text: `indexed after ${seconds} s (${times})`, isGood: true }
-    : { text: `no index in ${withinSeconds} s (${times})`, isGood: false };
 }
 
 /** Locks the row that each write to the six collections must lock first. */

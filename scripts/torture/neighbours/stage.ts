@@ -2,21 +2,22 @@
  * The environment of an attack: a built server with its own database, and accounts for the attackers and the
  * victim.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { openDatabase } from '../../../src/engines/open.js';
 import { run } from '../../../test/support/command.js';
 import { freshStorage } from '../../../test/support/database.js';
 import type { Engine } from '../../../test/support/engine.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { type ServerProcess, startServer } from '../../../test/support/server-process.js';
-import { insertRows, inTurns, sender } from '../../shared/requests.js';
+import { insertRows, sender } from '../../shared/requests.js';
 
 export interface Stage {
   readonly engine: Engine;
   readonly databaseUrl: string;
   /** SQLite's write-ahead log. */
   readonly walFile: string;
-  /** The attackers' keys belong to one account, and the victim's key belongs to another. */
+  /** The attackers' keys can do everything in one account. The victim's key belongs to another account. */
   readonly attackers: readonly string[];
   readonly victim: string;
   /** Starts a server on this database. There can be only one at a time. */
@@ -27,7 +28,6 @@ export interface Stage {
 /** The number of bytes per insert, and the number of concurrent requests that create data. */
 const batchBytes = 900_000;
 const fillers = 4;
-const makers = 64;
 /** A new key is known to the server within 1 s. This is the timeout for it. */
 const keyKnownMs = 5_000;
 
@@ -46,13 +46,23 @@ export async function setStage(
   const start = () => startServer(storage.url, operator, { program });
   const server = await start();
   const newKey = async (account: string): Promise<string> => {
-    const words = ['keys', 'create', '--name', account, '--account', account, '--json'];
+    const words = [
+      'keys',
+      'create',
+      '--name',
+      account,
+      '--account',
+      account,
+      '--json',
+      '--scopes',
+      'read,write,admin',
+    ];
     const { code, stdout, stderr } = await run(words, { DATABASE_URL: storage.url }, [], program);
     if (code !== 0) throw new Error(`no key could be made: ${stderr}`);
     return JSON.parse(stdout).key;
   };
   const attackers: string[] = [];
-  for (let n = 0; n < attackerKeys; n += 1) attackers.push(await newKey('attacker'));
+  if (attackerKeys > 0) attackers.push(await newKey('attacker'));
   const victim = await newKey('victim');
   const stage: Stage = {
     engine,
@@ -64,6 +74,12 @@ export async function setStage(
     remove: () => storage.remove(),
   };
   await untilKnown(server.url, [...attackers, victim]);
+  while (attackers.length < attackerKeys) {
+    const body = JSON.stringify({ name: 'more' });
+    const headers = { 'x-api-key': attackers[0]!, 'content-type': 'application/json' };
+    const made = await fetch(`${server.url}/v1/keys`, { method: 'POST', headers, body });
+    attackers.push(((await made.json()) as { key: string }).key);
+  }
   await fill(server.url, stage);
   await server.end('SIGTERM');
   return stage;
@@ -91,10 +107,43 @@ export async function fillRows(
   return rows;
 }
 
-/** Creates this number of empty collections. */
-export function makeCollections(url: string, key: string, count: number): Promise<void> {
-  const send = sender(url, key);
-  return inTurns(makers, count, (n) => send('POST', '/v1/collections', { name: `c${n}` }));
+/**
+ * Multiplies the attackers' first key and first collection in the database, which takes seconds where requests
+ * take hours. Every new collection has a name in the typed contract.
+ */
+export async function multiply({ databaseUrl }: Stage, keys: number, collections: number): Promise<void> {
+  const database = await openDatabase(databaseUrl, { role: 'tool' });
+  try {
+    const account = await database.knex('accounts').where({ name: 'attacker' }).first('id');
+    const of = { account_id: account.id };
+    const key = await database.knex('keys').where(of).first();
+    const made = await database.knex('collections').where(of).first();
+    const head = await database.knex('heads').where({ collection_id: made.id }).first();
+    const empty = { seq: 0, next_row_id: 1, rows: 0, bytes: 0, log_start: 0 };
+    const first = 1_000_000;
+    const copies = (table: string, count: number, copy: (n: number) => object) =>
+      database.knex.batchInsert(
+        table,
+        Array.from({ length: count }, (_, n) => copy(first + n)),
+        50,
+      );
+    await copies('keys', keys, (n) => ({
+      ...{ ...key, id: `key_00000${n}`, hash: createHash('sha256').update(`${n}`).digest('hex') },
+    }));
+    await copies('collections', collections, (id) => ({ ...made, id, name: `c${id}`, type_name: `C${id}` }));
+    await copies('heads', collections, (id) => ({
+      ...head,
+      ...empty,
+      collection_id: id,
+      incarnation: id.toString(36).padStart(8, '0'),
+    }));
+    await database
+      .knex('counters')
+      .where({ name: 'collection' })
+      .update({ value: first + collections });
+  } finally {
+    await database.close();
+  }
 }
 
 async function untilKnown(url: string, keys: readonly string[]): Promise<void> {

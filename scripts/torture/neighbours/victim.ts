@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count, send } from './send.js';
 
-export type Kind = 'read' | 'list' | 'insert' | 'ready';
+export type Kind = 'read' | 'list' | 'insert' | 'ready' | 'health';
 
 /** The results for one kind of request: durations in milliseconds, and wrong responses by their content. */
 export interface Fared {
@@ -49,12 +49,19 @@ export class Victim {
       ['list', get(`${rows}?limit=1`, /^\[\{"id":1,"n":1\}\]$/)],
       ['insert', { method: 'POST', path: rows, body: '[{"n":2}]', status: 201, text: inserted }],
       ['ready', get('/ready', /"ok":true/)],
+      ['health', get('/health', /"ok":true/)],
     ];
   }
 
   /** Sends requests until `meanwhile` is settled. */
   async live(meanwhile: Promise<unknown>): Promise<Experience> {
-    const fared = { read: unasked(), list: unasked(), insert: unasked(), ready: unasked() };
+    const fared = {
+      read: unasked(),
+      list: unasked(),
+      insert: unasked(),
+      ready: unasked(),
+      health: unasked(),
+    };
     const agent = new Agent({ keepAlive: true });
     const drained = new AbortController();
     // Every request adds a listener to the signal.
@@ -82,14 +89,6 @@ export class Victim {
     clearTimeout(timer);
     agent.destroy();
     return { fared, endedAt };
-  }
-
-  /** Returns the duration of a list request in milliseconds. Returns Infinity if the status isn't 200. */
-  async timeOfList(path: string): Promise<number> {
-    const list = unasked();
-    const asked = { method: 'GET', path, status: 200, text: /^\[/ };
-    await this.#ask(new Agent(), AbortSignal.timeout(drainMs), asked, list);
-    return list.wrong.size === 0 ? list.times[0]! : Infinity;
   }
 
   async #ask(agent: Agent, signal: AbortSignal, asked: Asked, fared: Fared): Promise<void> {

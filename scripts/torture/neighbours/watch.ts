@@ -18,8 +18,8 @@ export interface Watch {
   /** Resolves when the server has exited for any reason. */
   readonly ended: Promise<unknown>;
   hasEnded(): boolean;
-  /** Returns the peak of the memory so far. */
-  peak(): Finding;
+  /** Returns the memory of the idle server, and the peak so far, which may grow by this many megabytes. */
+  peak(atMostMegabytes: number): Finding;
   /** Returns the maximum size of SQLite's write-ahead log so far. */
   walPeakMegabytes(): number;
   /** Waits until the sockets of an attack that stalls are closed. Returns the time since `begunAt`. */
@@ -31,7 +31,6 @@ export interface Watch {
 }
 
 /** The limits for all attacks. */
-const peakAtMostMegabytes = 500;
 const heldAtMostMegabytes = 150;
 const heldAfterMs = 30_000;
 const stalledAtMostMs = 35_000;
@@ -67,7 +66,10 @@ export async function watchServer(server: ServerProcess, walFile: string): Promi
   return {
     ended,
     hasEnded: () => end !== undefined,
-    peak: () => ({ text: `+${peakMegabytes.toFixed(0)}`, isGood: peakMegabytes <= peakAtMostMegabytes }),
+    peak: (atMost) => ({
+      text: `${idle.toFixed(0)} +${peakMegabytes.toFixed(0)} of ${atMost}`,
+      isGood: peakMegabytes <= atMost,
+    }),
     walPeakMegabytes: () => walPeakMegabytes,
     async cut(begunAt) {
       const port = Number(new URL(server.url).port);
