@@ -368,7 +368,11 @@ export const attacks: readonly Attack[] = [
         ask(key!, 8, 15, ...paths.map(get)),
         ask(key!, 2, 15, get('/v1/collections')),
         ask(key!, 4, 15, { method: 'POST', path: '/v1/collections', body: '{"name":"more{n}"}' }),
-        ask(key!, 4, 15, schema, { method: 'PUT', path: '/v1/collections/c10000{n}/schema', body: '{}' }),
+        ask(key!, 4, 15, schema, {
+          method: 'PUT',
+          path: '/v1/collections/c10000{n}/schema',
+          body: '{"type":"object"}',
+        }),
       ];
     },
   },
