@@ -1,4 +1,141 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
+const whatRowfeedIs = `# What rowfeed is, and what it is not
+
+rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a WebSocket
+feed. You run it yourself: one process with an SQLite file, or several processes on one PostgreSQL database.
+
+## When rowfeed fits
+
+- **Clients must not miss a change.** A dashboard, a cache or a search index follows the feed. If its connection is lost, it
+  [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) from the last change that it handled.
+- **Clients must not write twice.** A device on a bad network retries a write with the same
+  [idempotency key](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). The server executes the write once.
+- **Other teams generate their clients.** The server checks every request and response against its OpenAPI document. An
+  [SDK](http://127.0.0.1:3000/docs/sdks.md) that is generated from this document therefore matches the server.
+- **The structure of the rows develops over time.** A collection starts without a schema. Later, you can infer a
+  [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) from its rows, and the server validates every further write.
+- **Several customers share one deployment.** Each account has its own collections, [keys](http://127.0.0.1:3000/docs/keys.md), quota and storage
+  limits.
+
+## What rowfeed doesn't do
+
+- **It doesn't join collections.** A list reads one collection. If you need SQL, use PostgreSQL directly or with PostgREST.
+- **It doesn't run your code.** There are no triggers, functions or webhooks. A small program that follows the feed can do the same.
+- **It doesn't sign users in.** API keys are for programs. A key can be limited to collections, but not to single rows.
+- **It doesn't store files.** A row has at most 256 KiB.
+- **It doesn't merge offline edits.** Two clients that edit the same row decide with
+  [\`If-Match\`](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match) which write wins.
+- **It doesn't encrypt connections.** Put a [TLS proxy](http://127.0.0.1:3000/docs/deploy.md) in front of it.
+
+## Where to go on
+
+Start with the [quickstart](http://127.0.0.1:3000/docs/quickstart.md). To see the data in a browser, open the [web console](http://127.0.0.1:3000/docs/console.md). To compare
+the speed with other servers, see [Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md).
+`;
+export { whatRowfeedIs as 'what-rowfeed-is' };
+
+export const quickstart = `# Quickstart with curl
+
+In five minutes, you create a collection, write rows, read them with a filter and follow their changes. You need curl, Node.js and
+a running server: run \`npm install && npm start\` in a clone. The examples build on each other.
+
+## Set the key
+
+The first start of the server prints an API key. Set it in every terminal that you use:
+
+\`\`\`sh
+export KEY=rf_...
+\`\`\`
+
+If you have lost the key, create another one with \`npx rowfeed keys create --name mine\` in the folder of the server.
+
+## Create a collection
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"books"}' http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+\`\`\`json
+{"name":"books"}
+\`\`\`
+
+## Insert rows
+
+A row is any JSON object. The server adds its \`id\`:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"title":"Emma","year":1815},{"title":"Dracula","year":1897},{"title":"Ulysses","year":1922}]' \\
+  http://127.0.0.1:3000/v1/collections/books/rows
+\`\`\`
+
+\`\`\`json
+[{"id":1,"title":"Emma","year":1815},{"id":2,"title":"Dracula","year":1897},{"id":3,"title":"Ulysses","year":1922}]
+\`\`\`
+
+## Read some of them
+
+In a filter, \`@\` is the row. This list contains the books of the 19th century, with the latest one first:
+
+\`\`\`sh
+curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/books/rows \\
+  --data-urlencode 'filter=@.year > 1800 && @.year < 1901' -d sort=year:desc
+\`\`\`
+
+\`\`\`json
+[{"id":2,"title":"Dracula","year":1897},{"id":1,"title":"Emma","year":1815}]
+\`\`\`
+
+## Follow changes
+
+Save this script. It prints the current rows, and then every change:
+
+\`\`\`js
+// books.mjs
+import WebSocket from 'ws';
+
+const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=books&initial=true', {
+  headers: { 'x-api-key': process.env.KEY },
+});
+socket.on('message', (text) => {
+  const { event, row } = JSON.parse(text);
+  if (row) console.log(\`\${event}: \${row.title}, read: \${row.read ?? false}\`);
+});
+\`\`\`
+
+Install the WebSocket library with \`npm install ws\`, and start the script:
+
+\`\`\`sh
+node books.mjs
+\`\`\`
+
+In another terminal, update a row and delete one:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"read":true}' http://127.0.0.1:3000/v1/collections/books/rows/1
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/books/rows/3
+\`\`\`
+
+The script prints:
+
+\`\`\`text books.mjs
+row: Emma, read: false
+row: Dracula, read: false
+row: Ulysses, read: false
+update: Emma, read: true
+delete: Ulysses, read: false
+\`\`\`
+
+## What to do next
+
+- [Collections and rows](http://127.0.0.1:3000/docs/rows.md) shows all operations, filters and safe retries.
+- [Change feed](http://127.0.0.1:3000/docs/feed.md) shows how to resume after a lost connection.
+- [Import and export](http://127.0.0.1:3000/docs/import-export.md) loads a spreadsheet.
+- [Authentication and API keys](http://127.0.0.1:3000/docs/keys.md) shows how to create keys with fewer permissions.
+`;
+
 export const rows = `# Collections and rows
 
 A collection is a named set of rows. A row is a JSON object with an \`id\`. The examples start with a new server on
@@ -3172,6 +3309,53 @@ it.
   within 30 minutes.
 `;
 
+export const consistency = `# Consistency and ordering
+
+This page explains which promises rowfeed makes about the order of changes, and what clients can build on them.
+
+## Every collection has one order
+
+All changes to a collection are in one sequence. Each change has a sequence number, \`seq\`, and the numbers have no gaps. A feed sends
+the changes in this order. If a client has handled the change 41, the next frame of a feed without a filter is the change 42.
+
+Two collections have independent sequences. A write changes one collection only, so no write is split between two sequences.
+
+## A write is complete before its response
+
+The server responds to a write after the database has synced it to disk. A write of several rows is atomic: the server inserts,
+updates or deletes all of them or none. Their changes are consecutive in the sequence.
+
+A client that receives no response can't know whether the write was executed. It sends the same request again with the same
+[idempotency key](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). The server then executes the write once, and the second response is the
+response to the first request.
+
+## A read is a snapshot
+
+The rows of one response come from one snapshot, which contains every write that was acknowledged before the request arrived. The
+header \`Collection-Cursor\` identifies this snapshot. A feed that starts with this cursor sends every change that the snapshot doesn't contain, and no other.
+
+The pages of a long list come from several snapshots. [Follow a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) shows how
+the feed makes them one.
+
+## Clients don't go back in time
+
+With several instances, a client can talk to a different one in each request. All instances use the same database, so the client
+still sees its own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can be behind. An instance therefore reads from it only
+if the client sends the last cursor that it has seen, and only if the replica has reached this cursor.
+
+## What happens to two writes at the same time
+
+The server orders them. Without a condition, the later write wins. With [\`If-Match\`](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match), the
+later write is rejected with 412 if the row has changed since the client read it. The client then reads the row again and decides.
+
+## What happens in a crash
+
+After a crash, the database contains every acknowledged write. It can also contain a write whose response was lost. Feeds resume from
+any cursor within the retention, also on another instance. A cursor contains the history of its collection. If the collection was
+deleted and created again, or if the database was restored from a backup, old cursors are rejected with 4410, and the client lists the
+rows again.
+`;
+
 export const benchmarks = `# Benchmarks
 
 All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal \`node:http\` server
@@ -3453,6 +3637,86 @@ finish bodies, sort large collections and send too many writes. The command show
 another version, add \`--program dist/src/bin.js\`.
 `;
 
+export const faq = `# Frequently asked questions
+
+## Do I need PostgreSQL?
+
+No. With SQLite, one process serves all clients, and a backup is one file. Use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md) if you need several
+instances, for example to update the server without an outage. \`rowfeed copy\` moves a database from one to the other.
+
+## How large can a collection become?
+
+A row has at most 256 KiB, and a collection can have any number of rows. Lists that the server can't answer from an index have
+[a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) by itself.
+
+## Can a browser use rowfeed directly?
+
+Yes, if you [allow its origin](http://127.0.0.1:3000/docs/feed.md#use-a-feed-in-a-browser-cors). Everyone who can open the page can read its key, so
+create a key that can do only what every visitor may do.
+
+## How does a client learn that it has missed a change?
+
+It can't miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
+client lists the rows again.
+
+## Why is there no PUT that creates a row?
+
+The server assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
+[idempotency key](http://127.0.0.1:3000/docs/rows.md#idempotent-requests).
+
+## Can I use my own ids?
+
+Store them in a field of their own and filter by it, for example \`filter=@.sku == "A-17"\`. The server creates an index for this
+field when the collection is large enough.
+
+## How do I change the structure of all rows?
+
+Use a [bulk update](http://127.0.0.1:3000/docs/rows.md#bulk-update-and-delete), or export the rows, change the file and import it. To keep invalid rows
+out from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
+
+## How do I delete everything?
+
+Delete the collections, or stop the server and delete the database file with its \`-wal\` and \`-shm\` files.
+`;
+
+export const glossary = `# Glossary
+
+| Term | Meaning |
+|---|---|
+| Account | A separate set of collections, keys and usage. |
+| API key | The secret that a client sends with every request. It has scopes, and can be limited to collections. |
+| Bookmark | A frame that only renews the cursor, or reports that the initial rows are complete. |
+| Burst limit | The number of requests that an account can send at once. |
+| Change | One inserted, updated or deleted row, with its sequence number. |
+| Change log | The stored changes from which feeds resume. |
+| Collection | A named set of rows. |
+| Contract | The documents \`openapi.yaml\` and \`asyncapi.yaml\`, which describe every request, response and frame. |
+| Cursor | A position in the feed of a collection. Clients treat it as an opaque string. |
+| Feed | The stream of all changes to a collection, over a WebSocket. |
+| Field | A name and value in a row. |
+| Frame | One WebSocket message from the server. |
+| Grace period | The time in which the old key still works after it was rotated. |
+| Idempotency key | A string that a client chooses for a write, so that it can retry the write safely. |
+| Index | Data that the server stores so that it finds the rows of a list without reading all of them. |
+| Initial rows | The current rows, which a feed sends first if the client requests \`initial=true\`. |
+| Instance | One of several servers that use the same database. |
+| Mirror | A copy of a collection that \`rowfeed/client\` keeps current. |
+| Page token | The value of \`after\`, with which a list continues after the previous page. |
+| Plan | A named set of limits for accounts. |
+| Problem | The body of an error response, as RFC 9457 defines it. |
+| Quota | The number of requests that an account can send in a period. |
+| Read replica | A PostgreSQL standby from which an instance also reads. |
+| Retention | The time for which changes are stored, so that feeds can resume. |
+| Row | One JSON object with an \`id\`. |
+| Schema | The JSON Schema to which the rows of a collection conform. |
+| Scope | What a key allows: \`read\`, \`write\` or \`admin\`. |
+| Sequence number | The number of a change in its collection, \`seq\`. |
+| Snapshot | All data at one point of the change log. |
+| Synced | A mirror or feed is synced when the client's copy is complete. |
+| Typed contract | The contract of an account, with the schemas of its collections. |
+| Version | What identifies the state of a row or list. The server sends it as \`ETag\`. |
+`;
+
 export const changelog = `# Changelog
 
 This file lists the changes that matter to operators and clients of rowfeed, in the form of
@@ -3547,6 +3811,7 @@ This section describes version 0.1.0.
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds, and imports and exports files.
   - Its editor validates rows while you type, and shows both versions if another client changed the row.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
+  - Every guide is also served as Markdown, such as \`/docs/feed.md\`, and \`/llms.txt\` lists all guides.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
   - [SDKs](http://127.0.0.1:3000/docs/sdks.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.

@@ -1,6 +1,253 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 import { script, style } from './docs.js';
 
+const whatRowfeedIs = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>What rowfeed is, and what it is not &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is" aria-current="page">What rowfeed is, and what it is not</a>
+<ul><li><a href="#when-rowfeed-fits">When rowfeed fits</a></li>
+<li><a href="#what-rowfeed-doesnt-do">What rowfeed doesn&#39;t do</a></li>
+<li><a href="#where-to-go-on">Where to go on</a></li>
+</ul></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="what-rowfeed-is-and-what-it-is-not"><a href="#what-rowfeed-is-and-what-it-is-not">What rowfeed is, and what it is not</a></h1>
+<p>rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a WebSocket
+feed. You run it yourself: one process with an SQLite file, or several processes on one PostgreSQL database.</p>
+<h2 id="when-rowfeed-fits"><a href="#when-rowfeed-fits">When rowfeed fits</a></h2>
+<ul>
+<li><strong>Clients must not miss a change.</strong> A dashboard, a cache or a search index follows the feed. If its connection is lost, it
+<a href="/docs/feed#reconnect-and-resume">resumes</a> from the last change that it handled.</li>
+<li><strong>Clients must not write twice.</strong> A device on a bad network retries a write with the same
+<a href="/docs/rows#idempotent-requests">idempotency key</a>. The server executes the write once.</li>
+<li><strong>Other teams generate their clients.</strong> The server checks every request and response against its OpenAPI document. An
+<a href="/docs/sdks">SDK</a> that is generated from this document therefore matches the server.</li>
+<li><strong>The structure of the rows develops over time.</strong> A collection starts without a schema. Later, you can infer a
+<a href="/docs/schemas">JSON Schema</a> from its rows, and the server validates every further write.</li>
+<li><strong>Several customers share one deployment.</strong> Each account has its own collections, <a href="/docs/keys">keys</a>, quota and storage
+limits.</li>
+</ul>
+<h2 id="what-rowfeed-doesnt-do"><a href="#what-rowfeed-doesnt-do">What rowfeed doesn&#39;t do</a></h2>
+<ul>
+<li><strong>It doesn&#39;t join collections.</strong> A list reads one collection. If you need SQL, use PostgreSQL directly or with PostgREST.</li>
+<li><strong>It doesn&#39;t run your code.</strong> There are no triggers, functions or webhooks. A small program that follows the feed can do the same.</li>
+<li><strong>It doesn&#39;t sign users in.</strong> API keys are for programs. A key can be limited to collections, but not to single rows.</li>
+<li><strong>It doesn&#39;t store files.</strong> A row has at most 256 KiB.</li>
+<li><strong>It doesn&#39;t merge offline edits.</strong> Two clients that edit the same row decide with
+<a href="/docs/rows#prevent-lost-updates-if-match"><code>If-Match</code></a> which write wins.</li>
+<li><strong>It doesn&#39;t encrypt connections.</strong> Put a <a href="/docs/deploy">TLS proxy</a> in front of it.</li>
+</ul>
+<h2 id="where-to-go-on"><a href="#where-to-go-on">Where to go on</a></h2>
+<p>Start with the <a href="/docs/quickstart">quickstart</a>. To see the data in a browser, open the <a href="/docs/console">web console</a>. To compare
+the speed with other servers, see <a href="/docs/benchmarks">Benchmarks</a>.</p>
+</article>
+<div class="pager">
+<a rel="next" href="/docs/quickstart">Next: Quickstart with curl</a>
+<a href="/docs/what-rowfeed-is.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { whatRowfeedIs as 'what-rowfeed-is' };
+
+export const quickstart = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Quickstart with curl &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart" aria-current="page">Quickstart with curl</a>
+<ul><li><a href="#set-the-key">Set the key</a></li>
+<li><a href="#create-a-collection">Create a collection</a></li>
+<li><a href="#insert-rows">Insert rows</a></li>
+<li><a href="#read-some-of-them">Read some of them</a></li>
+<li><a href="#follow-changes">Follow changes</a></li>
+<li><a href="#what-to-do-next">What to do next</a></li>
+</ul></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="quickstart-with-curl"><a href="#quickstart-with-curl">Quickstart with curl</a></h1>
+<p>In five minutes, you create a collection, write rows, read them with a filter and follow their changes. You need curl, Node.js and
+a running server: run <code>npm install &#38;&#38; npm start</code> in a clone. The examples build on each other.</p>
+<h2 id="set-the-key"><a href="#set-the-key">Set the key</a></h2>
+<p>The first start of the server prints an API key. Set it in every terminal that you use:</p>
+<pre><code data-language="sh">export KEY=rf_...</code></pre>
+<p>If you have lost the key, create another one with <code>npx rowfeed keys create --name mine</code> in the folder of the server.</p>
+<h2 id="create-a-collection"><a href="#create-a-collection">Create a collection</a></h2>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;books&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;books&#34;}</code></pre>
+<h2 id="insert-rows"><a href="#insert-rows">Insert rows</a></h2>
+<p>A row is any JSON object. The server adds its <code>id</code>:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;title&#34;:&#34;Emma&#34;,&#34;year&#34;:1815},{&#34;title&#34;:&#34;Dracula&#34;,&#34;year&#34;:1897},{&#34;title&#34;:&#34;Ulysses&#34;,&#34;year&#34;:1922}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/books/rows</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Emma&#34;,&#34;year&#34;:1815},{&#34;id&#34;:2,&#34;title&#34;:&#34;Dracula&#34;,&#34;year&#34;:1897},{&#34;id&#34;:3,&#34;title&#34;:&#34;Ulysses&#34;,&#34;year&#34;:1922}]</code></pre>
+<h2 id="read-some-of-them"><a href="#read-some-of-them">Read some of them</a></h2>
+<p>In a filter, <code>@</code> is the row. This list contains the books of the 19th century, with the latest one first:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/books/rows \\
+  --data-urlencode &#39;filter=@.year &#62; 1800 &#38;&#38; @.year &#60; 1901&#39; -d sort=year:desc</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:2,&#34;title&#34;:&#34;Dracula&#34;,&#34;year&#34;:1897},{&#34;id&#34;:1,&#34;title&#34;:&#34;Emma&#34;,&#34;year&#34;:1815}]</code></pre>
+<h2 id="follow-changes"><a href="#follow-changes">Follow changes</a></h2>
+<p>Save this script. It prints the current rows, and then every change:</p>
+<pre><code data-language="js">// books.mjs
+import WebSocket from &#39;ws&#39;;
+
+const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=books&#38;initial=true&#39;, {
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+socket.on(&#39;message&#39;, (text) =&#62; {
+  const { event, row } = JSON.parse(text);
+  if (row) console.log(\`\${event}: \${row.title}, read: \${row.read ?? false}\`);
+});</code></pre>
+<p>Install the WebSocket library with <code>npm install ws</code>, and start the script:</p>
+<pre><code data-language="sh">node books.mjs</code></pre>
+<p>In another terminal, update a row and delete one:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;read&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/books/rows/1
+curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/books/rows/3</code></pre>
+<p>The script prints:</p>
+<pre><code data-language="text">row: Emma, read: false
+row: Dracula, read: false
+row: Ulysses, read: false
+update: Emma, read: true
+delete: Ulysses, read: false</code></pre>
+<h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
+<ul>
+<li><a href="/docs/rows">Collections and rows</a> shows all operations, filters and safe retries.</li>
+<li><a href="/docs/feed">Change feed</a> shows how to resume after a lost connection.</li>
+<li><a href="/docs/import-export">Import and export</a> loads a spreadsheet.</li>
+<li><a href="/docs/keys">Authentication and API keys</a> shows how to create keys with fewer permissions.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/what-rowfeed-is">Previous: What rowfeed is, and what it is not</a>
+<a rel="next" href="/docs/rows">Next: Collections and rows</a>
+<a href="/docs/quickstart.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
 export const rows = `<!doctype html>
 <html lang="en">
 <head>
@@ -24,6 +271,10 @@ export const rows = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows" aria-current="page">Collections and rows</a>
 <ul><li><a href="#collections">Collections</a></li>
@@ -57,10 +308,13 @@ export const rows = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -383,6 +637,7 @@ server ignores a byte order mark before the body.</p>
 <p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
 </article>
 <div class="pager">
+<a rel="prev" href="/docs/quickstart">Previous: Quickstart with curl</a>
 <a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
 <a href="/docs/rows.md">This guide as Markdown</a>
 </div>
@@ -416,6 +671,10 @@ const importExport = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export" aria-current="page">Import and export (CSV, NDJSON)</a>
@@ -447,10 +706,13 @@ const importExport = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -850,6 +1112,10 @@ export const keys = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -878,10 +1144,13 @@ export const keys = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -1151,6 +1420,10 @@ export const schemas = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -1179,10 +1452,13 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -1451,6 +1727,10 @@ export const sdks = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -1482,10 +1762,13 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -1917,6 +2200,10 @@ export const console = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -1945,10 +2232,13 @@ export const console = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -2071,6 +2361,10 @@ export const deploy = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -2101,10 +2395,13 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -2332,6 +2629,10 @@ export const postgres = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -2362,10 +2663,13 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -2597,6 +2901,10 @@ export const citus = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -2626,10 +2934,13 @@ export const citus = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -2952,6 +3263,10 @@ export const backup = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -2980,10 +3295,13 @@ export const backup = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -3104,6 +3422,10 @@ export const monitor = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -3131,10 +3453,13 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -3334,6 +3659,10 @@ export const http = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -3362,10 +3691,13 @@ export const http = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -3954,6 +4286,10 @@ export const feed = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -3984,10 +4320,13 @@ export const feed = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -4291,6 +4630,10 @@ export const client = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -4320,10 +4663,13 @@ export const client = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -4564,6 +4910,10 @@ export const configuration = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -4590,10 +4940,13 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -4867,6 +5220,10 @@ export const errors = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -4894,10 +5251,13 @@ export const errors = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -5337,6 +5697,10 @@ export const limits = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -5364,10 +5728,13 @@ export const limits = `<!doctype html>
 </ul></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -5722,8 +6089,121 @@ within 30 minutes.</li>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/errors">Previous: Errors</a>
-<a rel="next" href="/docs/benchmarks">Next: Benchmarks</a>
+<a rel="next" href="/docs/consistency">Next: Consistency and ordering</a>
 <a href="/docs/limits.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const consistency = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Consistency and ordering &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency" aria-current="page">Consistency and ordering</a>
+<ul><li><a href="#every-collection-has-one-order">Every collection has one order</a></li>
+<li><a href="#a-write-is-complete-before-its-response">A write is complete before its response</a></li>
+<li><a href="#a-read-is-a-snapshot">A read is a snapshot</a></li>
+<li><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></li>
+<li><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></li>
+<li><a href="#what-happens-in-a-crash">What happens in a crash</a></li>
+</ul></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="consistency-and-ordering"><a href="#consistency-and-ordering">Consistency and ordering</a></h1>
+<p>This page explains which promises rowfeed makes about the order of changes, and what clients can build on them.</p>
+<h2 id="every-collection-has-one-order"><a href="#every-collection-has-one-order">Every collection has one order</a></h2>
+<p>All changes to a collection are in one sequence. Each change has a sequence number, <code>seq</code>, and the numbers have no gaps. A feed sends
+the changes in this order. If a client has handled the change 41, the next frame of a feed without a filter is the change 42.</p>
+<p>Two collections have independent sequences. A write changes one collection only, so no write is split between two sequences.</p>
+<h2 id="a-write-is-complete-before-its-response"><a href="#a-write-is-complete-before-its-response">A write is complete before its response</a></h2>
+<p>The server responds to a write after the database has synced it to disk. A write of several rows is atomic: the server inserts,
+updates or deletes all of them or none. Their changes are consecutive in the sequence.</p>
+<p>A client that receives no response can&#39;t know whether the write was executed. It sends the same request again with the same
+<a href="/docs/rows#idempotent-requests">idempotency key</a>. The server then executes the write once, and the second response is the
+response to the first request.</p>
+<h2 id="a-read-is-a-snapshot"><a href="#a-read-is-a-snapshot">A read is a snapshot</a></h2>
+<p>The rows of one response come from one snapshot, which contains every write that was acknowledged before the request arrived. The
+header <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies this snapshot. A feed that starts with this cursor sends every change that the snapshot doesn&#39;t contain, and no other.</p>
+<p>The pages of a long list come from several snapshots. <a href="/docs/feed#follow-a-paginated-list">Follow a paginated list</a> shows how
+the feed makes them one.</p>
+<h2 id="clients-dont-go-back-in-time"><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></h2>
+<p>With several instances, a client can talk to a different one in each request. All instances use the same database, so the client
+still sees its own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can be behind. An instance therefore reads from it only
+if the client sends the last cursor that it has seen, and only if the replica has reached this cursor.</p>
+<h2 id="what-happens-to-two-writes-at-the-same-time"><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></h2>
+<p>The server orders them. Without a condition, the later write wins. With <a href="/docs/rows#prevent-lost-updates-if-match"><code>If-Match</code></a>, the
+later write is rejected with 412 if the row has changed since the client read it. The client then reads the row again and decides.</p>
+<h2 id="what-happens-in-a-crash"><a href="#what-happens-in-a-crash">What happens in a crash</a></h2>
+<p>After a crash, the database contains every acknowledged write. It can also contain a write whose response was lost. Feeds resume from
+any cursor within the retention, also on another instance. A cursor contains the history of its collection. If the collection was
+deleted and created again, or if the database was restored from a backup, old cursors are rejected with 4410, and the client lists the
+rows again.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/limits">Previous: Limits and performance</a>
+<a rel="next" href="/docs/benchmarks">Next: Benchmarks</a>
+<a href="/docs/consistency.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -5755,6 +6235,10 @@ export const benchmarks = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -5777,7 +6261,8 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks" aria-current="page">Benchmarks</a>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks" aria-current="page">Benchmarks</a>
 <ul><li><a href="#sqlite-results">SQLite results</a></li>
 <li><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></li>
 <li><a href="#idempotent-and-bulk-writes">Idempotent and bulk writes</a></li>
@@ -5788,6 +6273,8 @@ export const benchmarks = `<!doctype html>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -6426,7 +6913,7 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 </div>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/limits">Previous: Limits and performance</a>
+<a rel="prev" href="/docs/consistency">Previous: Consistency and ordering</a>
 <a rel="next" href="/docs/troubleshooting">Next: Troubleshooting</a>
 <a href="/docs/benchmarks.md">This guide as Markdown</a>
 </div>
@@ -6460,6 +6947,10 @@ export const troubleshooting = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -6482,7 +6973,8 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting" aria-current="page">Troubleshooting</a>
@@ -6490,6 +6982,8 @@ export const troubleshooting = `<!doctype html>
 <li><a href="#test-a-deployment">Test a deployment</a></li>
 <li><a href="#stress-tests">Stress tests</a></li>
 </ul></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog">Changelog</a></li>
 </ul>
 <h2>Contracts</h2>
@@ -6611,8 +7105,334 @@ another version, add <code>--program dist/src/bin.js</code>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/benchmarks">Previous: Benchmarks</a>
-<a rel="next" href="/docs/changelog">Next: Changelog</a>
+<a rel="next" href="/docs/faq">Next: Frequently asked questions</a>
 <a href="/docs/troubleshooting.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const faq = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Frequently asked questions &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq" aria-current="page">Frequently asked questions</a>
+<ul><li><a href="#do-i-need-postgresql">Do I need PostgreSQL?</a></li>
+<li><a href="#how-large-can-a-collection-become">How large can a collection become?</a></li>
+<li><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></li>
+<li><a href="#how-does-a-client-learn-that-it-has-missed-a-change">How does a client learn that it has missed a change?</a></li>
+<li><a href="#why-is-there-no-put-that-creates-a-row">Why is there no PUT that creates a row?</a></li>
+<li><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></li>
+<li><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></li>
+<li><a href="#how-do-i-delete-everything">How do I delete everything?</a></li>
+</ul></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="frequently-asked-questions"><a href="#frequently-asked-questions">Frequently asked questions</a></h1>
+<h2 id="do-i-need-postgresql"><a href="#do-i-need-postgresql">Do I need PostgreSQL?</a></h2>
+<p>No. With SQLite, one process serves all clients, and a backup is one file. Use <a href="/docs/postgres">PostgreSQL</a> if you need several
+instances, for example to update the server without an outage. <code>rowfeed copy</code> moves a database from one to the other.</p>
+<h2 id="how-large-can-a-collection-become"><a href="#how-large-can-a-collection-become">How large can a collection become?</a></h2>
+<p>A row has at most 256 KiB, and a collection can have any number of rows. Lists that the server can&#39;t answer from an index have
+<a href="/docs/limits#slow-lists">a time limit</a>. The server creates <a href="/docs/limits#indexes">indexes</a> by itself.</p>
+<h2 id="can-a-browser-use-rowfeed-directly"><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></h2>
+<p>Yes, if you <a href="/docs/feed#use-a-feed-in-a-browser-cors">allow its origin</a>. Everyone who can open the page can read its key, so
+create a key that can do only what every visitor may do.</p>
+<h2 id="how-does-a-client-learn-that-it-has-missed-a-change"><a href="#how-does-a-client-learn-that-it-has-missed-a-change">How does a client learn that it has missed a change?</a></h2>
+<p>It can&#39;t miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
+client lists the rows again.</p>
+<h2 id="why-is-there-no-put-that-creates-a-row"><a href="#why-is-there-no-put-that-creates-a-row">Why is there no PUT that creates a row?</a></h2>
+<p>The server assigns each <code>id</code>, so that ids are never used twice. To make an insert safe to retry, send an
+<a href="/docs/rows#idempotent-requests">idempotency key</a>.</p>
+<h2 id="can-i-use-my-own-ids"><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></h2>
+<p>Store them in a field of their own and filter by it, for example <code>filter=@.sku == &#34;A-17&#34;</code>. The server creates an index for this
+field when the collection is large enough.</p>
+<h2 id="how-do-i-change-the-structure-of-all-rows"><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></h2>
+<p>Use a <a href="/docs/rows#bulk-update-and-delete">bulk update</a>, or export the rows, change the file and import it. To keep invalid rows
+out from then on, <a href="/docs/schemas">set a schema</a>.</p>
+<h2 id="how-do-i-delete-everything"><a href="#how-do-i-delete-everything">How do I delete everything?</a></h2>
+<p>Delete the collections, or stop the server and delete the database file with its <code>-wal</code> and <code>-shm</code> files.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/troubleshooting">Previous: Troubleshooting</a>
+<a rel="next" href="/docs/glossary">Next: Glossary</a>
+<a href="/docs/faq.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const glossary = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Glossary &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary" aria-current="page">Glossary</a>
+<ul></ul></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="glossary"><a href="#glossary">Glossary</a></h1>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Term</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Account</td>
+<td>A separate set of collections, keys and usage.</td>
+</tr>
+<tr>
+<td>API key</td>
+<td>The secret that a client sends with every request. It has scopes, and can be limited to collections.</td>
+</tr>
+<tr>
+<td>Bookmark</td>
+<td>A frame that only renews the cursor, or reports that the initial rows are complete.</td>
+</tr>
+<tr>
+<td>Burst limit</td>
+<td>The number of requests that an account can send at once.</td>
+</tr>
+<tr>
+<td>Change</td>
+<td>One inserted, updated or deleted row, with its sequence number.</td>
+</tr>
+<tr>
+<td>Change log</td>
+<td>The stored changes from which feeds resume.</td>
+</tr>
+<tr>
+<td>Collection</td>
+<td>A named set of rows.</td>
+</tr>
+<tr>
+<td>Contract</td>
+<td>The documents <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, which describe every request, response and frame.</td>
+</tr>
+<tr>
+<td>Cursor</td>
+<td>A position in the feed of a collection. Clients treat it as an opaque string.</td>
+</tr>
+<tr>
+<td>Feed</td>
+<td>The stream of all changes to a collection, over a WebSocket.</td>
+</tr>
+<tr>
+<td>Field</td>
+<td>A name and value in a row.</td>
+</tr>
+<tr>
+<td>Frame</td>
+<td>One WebSocket message from the server.</td>
+</tr>
+<tr>
+<td>Grace period</td>
+<td>The time in which the old key still works after it was rotated.</td>
+</tr>
+<tr>
+<td>Idempotency key</td>
+<td>A string that a client chooses for a write, so that it can retry the write safely.</td>
+</tr>
+<tr>
+<td>Index</td>
+<td>Data that the server stores so that it finds the rows of a list without reading all of them.</td>
+</tr>
+<tr>
+<td>Initial rows</td>
+<td>The current rows, which a feed sends first if the client requests <code>initial=true</code>.</td>
+</tr>
+<tr>
+<td>Instance</td>
+<td>One of several servers that use the same database.</td>
+</tr>
+<tr>
+<td>Mirror</td>
+<td>A copy of a collection that <code>rowfeed/client</code> keeps current.</td>
+</tr>
+<tr>
+<td>Page token</td>
+<td>The value of <code>after</code>, with which a list continues after the previous page.</td>
+</tr>
+<tr>
+<td>Plan</td>
+<td>A named set of limits for accounts.</td>
+</tr>
+<tr>
+<td>Problem</td>
+<td>The body of an error response, as RFC 9457 defines it.</td>
+</tr>
+<tr>
+<td>Quota</td>
+<td>The number of requests that an account can send in a period.</td>
+</tr>
+<tr>
+<td>Read replica</td>
+<td>A PostgreSQL standby from which an instance also reads.</td>
+</tr>
+<tr>
+<td>Retention</td>
+<td>The time for which changes are stored, so that feeds can resume.</td>
+</tr>
+<tr>
+<td>Row</td>
+<td>One JSON object with an <code>id</code>.</td>
+</tr>
+<tr>
+<td>Schema</td>
+<td>The JSON Schema to which the rows of a collection conform.</td>
+</tr>
+<tr>
+<td>Scope</td>
+<td>What a key allows: <code>read</code>, <code>write</code> or <code>admin</code>.</td>
+</tr>
+<tr>
+<td>Sequence number</td>
+<td>The number of a change in its collection, <code>seq</code>.</td>
+</tr>
+<tr>
+<td>Snapshot</td>
+<td>All data at one point of the change log.</td>
+</tr>
+<tr>
+<td>Synced</td>
+<td>A mirror or feed is synced when the client&#39;s copy is complete.</td>
+</tr>
+<tr>
+<td>Typed contract</td>
+<td>The contract of an account, with the schemas of its collections.</td>
+</tr>
+<tr>
+<td>Version</td>
+<td>What identifies the state of a row or list. The server sends it as <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>.</td>
+</tr>
+</tbody></table>
+</div>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/faq">Previous: Frequently asked questions</a>
+<a rel="next" href="/docs/changelog">Next: Changelog</a>
+<a href="/docs/glossary.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -6644,6 +7464,10 @@ export const changelog = `<!doctype html>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -6666,10 +7490,13 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
 <h2>Explanation</h2>
-<ul><li><a href="/docs/benchmarks">Benchmarks</a></li>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog" aria-current="page">Changelog</a>
 <ul><li><a href="#unreleased">[Unreleased]</a></li>
 </ul></li>
@@ -6794,6 +7621,7 @@ export const changelog = `<!doctype html>
 <li>The <a href="/docs/console">console</a> at <a href="/docs#getConsole"><code>/console</code></a> shows live rows, filters, keys, usage and feeds, and imports and exports files.</li>
 <li>Its editor validates rows while you type, and shows both versions if another client changed the row.</li>
 <li>The page <a href="/docs#getDocs"><code>/docs</code></a> searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.</li>
+<li>Every guide is also served as Markdown, such as <code>/docs/feed.md</code>, and <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
 <li>The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.</li>
 <li>The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.</li>
 <li><a href="/docs/sdks">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.</li>
@@ -6816,7 +7644,7 @@ export const changelog = `<!doctype html>
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/troubleshooting">Previous: Troubleshooting</a>
+<a rel="prev" href="/docs/glossary">Previous: Glossary</a>
 <a href="/docs/changelog.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>

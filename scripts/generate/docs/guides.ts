@@ -24,12 +24,12 @@ export interface Guide {
  * address on the server, `/docs/NAME`, so it must be unique.
  */
 const sections: readonly (readonly [title: string, folder: string, names: string])[] = [
-  ['Start', 'start', ''],
+  ['Start', 'start', 'what-rowfeed-is quickstart'],
   ['Tutorials', 'tutorials', ''],
   ['How to', 'how-to', 'rows import-export keys schemas sdks console deploy postgres citus backup monitor'],
   ['Reference', 'reference', 'http feed client configuration errors limits'],
-  ['Explanation', 'explanation', 'benchmarks'],
-  ['Help', 'help', 'troubleshooting'],
+  ['Explanation', 'explanation', 'consistency benchmarks'],
+  ['Help', 'help', 'troubleshooting faq glossary'],
 ];
 
 /** The changelog is a guide too, but its file is in the folder of the project. */
