@@ -9,7 +9,7 @@ feed. You run it yourself: one process with an SQLite file, or several processes
 - **Clients must not miss a change.** A dashboard, a cache or a search index follows the feed. If its connection is lost, it
   [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) from the last change that it handled.
 - **Clients must not write twice.** A device on a bad network retries a write with the same
-  [idempotency key](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). The server executes the write once.
+  [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write once.
 - **Other teams generate their clients.** The server checks every request and response against its OpenAPI document. An
   [SDK](http://127.0.0.1:3000/docs/sdks.md) that is generated from this document therefore matches the server.
 - **The structure of the rows develops over time.** A collection starts without a schema. Later, you can infer a
@@ -24,7 +24,7 @@ feed. You run it yourself: one process with an SQLite file, or several processes
 - **It doesn't sign users in.** API keys are for programs. A key can be limited to collections, but not to single rows.
 - **It doesn't store files.** A row has at most 256 KiB.
 - **It doesn't merge offline edits.** Two clients that edit the same row decide with
-  [\`If-Match\`](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match) which write wins.
+  [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) which write wins.
 - **It doesn't encrypt connections.** Put a [TLS proxy](http://127.0.0.1:3000/docs/deploy.md) in front of it.
 
 ## Where to go on
@@ -250,7 +250,48 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 \`\`\`
 
 If a PUT or PATCH doesn't change the row, the server doesn't store a new version. The feed doesn't send a frame, and the row keeps
-its [version](#prevent-lost-updates-if-match).
+its [version](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
+
+[Filter, sort and paginate](http://127.0.0.1:3000/docs/lists.md) shows how to read many rows, and [Write safely](http://127.0.0.1:3000/docs/safe-writes.md) how to retry a write.
+
+## Supported values and limits
+
+Strings, booleans, \`null\` and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
+doubles (IEEE 754 binary64), as in JavaScript:
+
+- A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
+  kept. For example, \`0.12345678901234567891\` is returned as \`0.12345678901234568\`.
+- A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
+  rejects 9007199254740993, because it would return 9007199254740992.
+
+If all digits of a number matter, send it as a string.
+
+The server returns 422 \`value_unsupported\`, with a pointer to each value, for:
+
+- integers that would be returned with other digits
+- numbers that overflow, such as \`1e400\`, or underflow to zero
+- \`\\u0000\` and lone surrogates in strings and field names
+- the field name \`__proto__\` at any depth (all other names are allowed, including \`constructor\` and \`prototype\`)
+- rows that exceed one of the limits for rows in this table
+
+| Limit | Value |
+|---|---|
+| Depth of a row | 64 levels; the row is level 1 |
+| Number of fields in a row, without \`id\` | 1,000 |
+| Size of a row as JSON | 256 KiB |
+| Size of a request body | 1 MiB (413 \`body_too_large\`) |
+
+The server returns JSON values that are equal to the stored values. It doesn't keep the order of fields, the spelling of numbers
+(\`1.0\` and \`1\` are equal) or \`-0\`. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
+server ignores a byte order mark before the body.
+
+To allow only certain fields and values in a collection, set a [schema](http://127.0.0.1:3000/docs/schemas.md).
+`;
+
+export const lists = `# Filter, sort and paginate
+
+A list is the answer to \`GET /v1/collections/{name}/rows\`. This guide shows how to select its rows and fields, how to read it page by
+page, and how to export it. The examples start with a new server, and the variable \`KEY\` contains an API key.
 
 ## Filter, sort and select fields
 
@@ -275,7 +316,7 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/go
 
 | Parameter | Meaning |
 |---|---|
-| \`filter\` | The list only contains rows that match, such as \`@.place.shop == "corner" && !@.due\`. \`openapi.yaml\` and \`/docs\` describe the filter language and how to insert a value safely. |
+| \`filter\` | The list only contains rows that match, such as \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
 | \`sort\` | One to four fields, each with a direction, as in \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
 | \`order_by\`, \`order\` | Another form for one field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
 | \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row, whose \`ETag\` stays the same. |
@@ -382,6 +423,129 @@ An instance runs up to two exports at the same time. An account can only run one
 If an export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. For the other limits, see
 [Exports](http://127.0.0.1:3000/docs/limits.md#exports).
 
+## Polling and caching (ETag)
+
+A list response has an \`ETag\`, which stays the same until the collection changes. Send it as \`If-None-Match\` when you poll. If the
+collection hasn't changed, the server returns 304 without a body. Such a response costs the server very little.
+
+\`\`\`sh
+tag=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
+  http://127.0.0.1:3000/v1/collections/goods/rows | tr -d '\\r' | sed -n 's/^ETag: //p')
+curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match: $tag" \\
+  http://127.0.0.1:3000/v1/collections/goods/rows
+\`\`\`
+
+\`\`\`text
+304
+\`\`\`
+
+The list of collections has an \`ETag\` too. It changes when a collection is created or deleted, or when the key can use other
+collections. All instances return the same \`ETag\`. If you would poll often, [follow the feed](http://127.0.0.1:3000/docs/feed.md) instead.
+`;
+
+const safeWrites = `# Write safely
+
+Networks fail, and several clients write at the same time. This guide shows how to retry a write, how not to overwrite another
+client's change, and how to write many rows at once. The examples start with a new server, and the variable \`KEY\` contains an API
+key.
+
+## Create the rows of the examples
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"goods"}' http://127.0.0.1:3000/v1/collections
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"item":"Lamp","price":30},{"item":"Chair","price":45},{"item":"Rug","price":30}]' \\
+  http://127.0.0.1:3000/v1/collections/goods/rows
+\`\`\`
+
+\`\`\`json
+{"name":"goods"}
+[{"id":1,"item":"Lamp","price":30},{"id":2,"item":"Chair","price":45},{"id":3,"item":"Rug","price":30}]
+\`\`\`
+
+## Idempotent requests
+
+If a connection is lost before the response arrives, you don't know whether the server executed the write. Send every write with an
+\`Idempotency-Key\`, and retry the same request until you get a response. The server then executes the write only once. All
+operations that write accept this header. Use a new random key for each new request, such as a UUID:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
+  -d '[{"item":"Shelf"}]' http://127.0.0.1:3000/v1/collections/goods/rows
+\`\`\`
+
+\`\`\`json
+[{"id":4,"item":"Shelf"}]
+\`\`\`
+
+The same request returns the same response again, with the header \`Idempotent-Replayed: true\`. The server doesn't insert a second
+row:
+
+\`\`\`sh
+curl -s -w '\\nIdempotent-Replayed: %header{idempotent-replayed}\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
+  -d '[{"item":"Shelf"}]' http://127.0.0.1:3000/v1/collections/goods/rows
+\`\`\`
+
+\`\`\`text
+[{"id":4,"item":"Shelf"}]
+Idempotent-Replayed: true
+\`\`\`
+
+If you use the key for another request, the server returns 422:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
+  -d '[{"item":"Two shelves"}]' http://127.0.0.1:3000/v1/collections/goods/rows
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:idempotency_key_reused","title":"The idempotency key belongs to another request","status":422,"detail":"This Idempotency-Key was already used for another request.","instance":"/v1/collections/goods/rows","code":"idempotency_key_reused","request_id":"g2K8S2-C-b"}
+\`\`\`
+
+- Retry if you get no response, or 502, 503, 504 or 409 \`idempotency_in_progress\`. Wait a little longer before each retry. 409
+  \`idempotency_in_progress\` means that the first request is still in progress.
+- The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
+  therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.
+- A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers \`If-Match\`,
+  \`If-None-Match\` and \`Prefer\` must be equal too. Store the request as you sent it, and don't serialize its JSON again.
+- The replayed response describes what the first request did. The data may have changed or been deleted since then.
+- The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
+  with the same key.
+- An idempotency key has 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. It can be in double quotes.
+- It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.
+- A retry counts toward the quota like any other request.
+
+## Prevent lost updates (If-Match)
+
+The \`ETag\` of a row is its version. Send it as \`If-Match\` with PUT, PATCH or DELETE, so that you don't overwrite another client's
+change. If the row has another version, the server returns 412 and doesn't change the row:
+
+\`\`\`sh
+curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
+  http://127.0.0.1:3000/v1/collections/goods/rows/1
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:version_mismatch","title":"The version does not match","status":412,"detail":"Row 1 has none of the versions in If-Match.","instance":"/v1/collections/goods/rows/1","code":"version_mismatch","request_id":"g2K8S2-C-a"}
+\`\`\`
+
+To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
+
+Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
+the published contracts support them with GET. These rules apply:
+
+- With GET, \`If-Match\` returns 412 if it doesn't contain the current version. The \`ETag\` of a list is weak, so only \`*\` matches
+  there.
+- With PUT, PATCH and DELETE, \`If-None-Match\` returns 412 if it contains the current version or is \`*\`.
+- If a request has both headers, the server checks \`If-Match\` first.
+- Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large.
+
+Every error is a problem like the one above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
+
 ## Bulk update and delete
 
 PATCH and DELETE on the rows of a collection write all rows that match a \`filter\`, or none of them. \`max_rows\` is the maximum number
@@ -416,145 +580,12 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
 Bulk writes have these limits:
 
 - If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.
-- If one row would exceed a [limit](#supported-values-and-limits), the server returns 422 and writes no row. \`detail\` names the row.
+- If one row would exceed a [limit](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits), the server returns 422 and writes no row. \`detail\` names the row.
 - \`If-Match\` and \`If-None-Match\` are for single rows. The server returns 400 if a bulk request has one of them.
 - To write more than 1,000 rows, send several requests. Their filters select parts, such as \`@.id > 1000 && @.id <= 2000\`.
 - If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.
-
-## Polling and caching (ETag)
-
-A list response has an \`ETag\`, which stays the same until the collection changes. Send it as \`If-None-Match\` when you poll. If the
-collection hasn't changed, the server returns 304 without a body. Such a response costs the server very little.
-
-\`\`\`sh
-tag=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
-  http://127.0.0.1:3000/v1/collections/goods/rows | tr -d '\\r' | sed -n 's/^ETag: //p')
-curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match: $tag" \\
-  http://127.0.0.1:3000/v1/collections/goods/rows
-\`\`\`
-
-\`\`\`text
-304
-\`\`\`
-
-The list of collections has an \`ETag\` too. It changes when a collection is created or deleted, or when the key can use other
-collections. All instances return the same \`ETag\`. If you would poll often, [follow the feed](http://127.0.0.1:3000/docs/feed.md) instead.
-
-## Prevent lost updates (If-Match)
-
-The \`ETag\` of a row is its version. Send it as \`If-Match\` with PUT, PATCH or DELETE, so that you don't overwrite another client's
-change. If the row has another version, the server returns 412 and doesn't change the row:
-
-\`\`\`sh
-curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
-  http://127.0.0.1:3000/v1/collections/tasks/rows/1
-\`\`\`
-
-\`\`\`json
-{"type":"urn:rowfeed:problem:version_mismatch","title":"The version does not match","status":412,"detail":"Row 1 has none of the versions in If-Match.","instance":"/v1/collections/tasks/rows/1","code":"version_mismatch","request_id":"g2K8S2-C-a"}
-\`\`\`
-
-To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
-
-Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
-the published contracts support them with GET. These rules apply:
-
-- With GET, \`If-Match\` returns 412 if it doesn't contain the current version. The \`ETag\` of a list is weak, so only \`*\` matches
-  there.
-- With PUT, PATCH and DELETE, \`If-None-Match\` returns 412 if it contains the current version or is \`*\`.
-- If a request has both headers, the server checks \`If-Match\` first.
-- Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large.
-
-Every error is a problem like the one above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
-
-## Idempotent requests
-
-If a connection is lost before the response arrives, you don't know whether the server executed the write. Send every write with an
-\`Idempotency-Key\`, and retry the same request until you get a response. The server then executes the write only once. All
-operations that write accept this header. Use a new random key for each new request, such as a UUID:
-
-\`\`\`sh
-curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
-  -d '[{"text":"Pay the rent"}]' http://127.0.0.1:3000/v1/collections/tasks/rows
-\`\`\`
-
-\`\`\`json
-[{"id":3,"text":"Pay the rent"}]
-\`\`\`
-
-The same request returns the same response again, with the header \`Idempotent-Replayed: true\`. The server doesn't insert a second
-row:
-
-\`\`\`sh
-curl -s -w '\\nIdempotent-Replayed: %header{idempotent-replayed}\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
-  -d '[{"text":"Pay the rent"}]' http://127.0.0.1:3000/v1/collections/tasks/rows
-\`\`\`
-
-\`\`\`text
-[{"id":3,"text":"Pay the rent"}]
-Idempotent-Replayed: true
-\`\`\`
-
-If you use the key for another request, the server returns 422:
-
-\`\`\`sh
-curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\
-  -d '[{"text":"Pay the rent twice"}]' http://127.0.0.1:3000/v1/collections/tasks/rows
-\`\`\`
-
-\`\`\`json
-{"type":"urn:rowfeed:problem:idempotency_key_reused","title":"The idempotency key belongs to another request","status":422,"detail":"This Idempotency-Key was already used for another request.","instance":"/v1/collections/tasks/rows","code":"idempotency_key_reused","request_id":"g2K8S2-C-b"}
-\`\`\`
-
-- Retry if you get no response, or 502, 503, 504 or 409 \`idempotency_in_progress\`. Wait a little longer before each retry. 409
-  \`idempotency_in_progress\` means that the first request is still in progress.
-- The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
-  therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.
-- A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers \`If-Match\`,
-  \`If-None-Match\` and \`Prefer\` must be equal too. Store the request as you sent it, and don't serialize its JSON again.
-- The replayed response describes what the first request did. The data may have changed or been deleted since then.
-- The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
-  with the same key.
-- An idempotency key has 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. It can be in double quotes.
-- It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.
-- A retry counts toward the quota like any other request.
-
-## Supported values and limits
-
-Strings, booleans, \`null\` and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
-doubles (IEEE 754 binary64), as in JavaScript:
-
-- A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
-  kept. For example, \`0.12345678901234567891\` is returned as \`0.12345678901234568\`.
-- A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
-  rejects 9007199254740993, because it would return 9007199254740992.
-
-If all digits of a number matter, send it as a string.
-
-The server returns 422 \`value_unsupported\`, with a pointer to each value, for:
-
-- integers that would be returned with other digits
-- numbers that overflow, such as \`1e400\`, or underflow to zero
-- \`\\u0000\` and lone surrogates in strings and field names
-- the field name \`__proto__\` at any depth (all other names are allowed, including \`constructor\` and \`prototype\`)
-- rows that exceed one of the limits for rows in this table
-
-| Limit | Value |
-|---|---|
-| Depth of a row | 64 levels; the row is level 1 |
-| Number of fields in a row, without \`id\` | 1,000 |
-| Size of a row as JSON | 256 KiB |
-| Size of a request body | 1 MiB (413 \`body_too_large\`) |
-
-The server returns JSON values that are equal to the stored values. It doesn't keep the order of fields, the spelling of numbers
-(\`1.0\` and \`1\` are equal) or \`-0\`. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
-server ignores a byte order mark before the body.
-
-To allow only certain fields and values in a collection, set a [schema](http://127.0.0.1:3000/docs/schemas.md).
 `;
+export { safeWrites as 'safe-writes' };
 
 const importExport = `# Import and export (CSV, NDJSON)
 
@@ -562,7 +593,7 @@ const importExport = `# Import and export (CSV, NDJSON)
 NDJSON (one JSON object per line) or a JSON array.
 
 Both commands use a server over HTTP. Set its [key](http://127.0.0.1:3000/docs/keys.md) in \`--key\` or \`ROWFEED_API_KEY\`. An export requires the scope \`read\`. An
-import also requires \`write\`. Each example builds on the one before it. See also [the exported formats](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) and
+import also requires \`write\`. Each example builds on the one before it. See also [the exported formats](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) and
 [the cost of an export](http://127.0.0.1:3000/docs/limits.md#exports).
 
 ## Import a spreadsheet
@@ -682,7 +713,7 @@ differ, because the server assigns them. In CSV:
 - A field with an empty name cannot be a column.
 
 \`rowfeed export\` stores the rows in a temporary file before it writes CSV, because it must first know all columns. The CSV from
-[\`GET .../export\`](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) is written row by row. That CSV does not quote a string such as \`12\`, so an import can read
+[\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) is written row by row. That CSV does not quote a string such as \`12\`, so an import can read
 it as a number.
 
 ## Scheduled exports
@@ -812,7 +843,7 @@ To move a complete database with its keys, ids and cursors, use [\`rowfeed copy\
 
 ## Resume a failed import
 
-An import sends batches of up to 1,000 lines. The [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests) of each batch is computed from its position
+An import sends batches of up to 1,000 lines. The [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of each batch is computed from its position
 in the file and from its content: the texts of the cells, or the rows in NDJSON.
 
 - **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same account. It
@@ -886,6 +917,8 @@ These errors concern the key:
 | 429 \`too_many_attempts\` | The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected. |
 | 403 \`scope_insufficient\` | The key doesn't allow this request. |
 
+## Scopes and permissions
+
 The scopes allow these requests:
 
 | Scope | Allows |
@@ -942,7 +975,7 @@ A change takes effect immediately on the instance that receives it, and within 2
 - **A revoked or expired key can't be updated** (409 \`key_ended\`). Create a new key.
 - **A limited admin key manages only some keys.** For keys that it doesn't list, the server returns 404 to GET and 403
   \`grant_exceeded\` to changes, whether they exist or not.
-- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests), a retry with the
+- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), a retry with the
   same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn't
   have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can't retry after a lost
   response.
@@ -1521,7 +1554,7 @@ lost, the console shows this and resumes automatically.
 
 You can also:
 
-- **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
+- **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
 - **Sort** by a field: select its name. Select it again to reverse the direction.
 - **Ask for this from a program**: copy the commands for curl and the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
 
@@ -1595,6 +1628,18 @@ and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v ro
 - runs the server as a separate user, which can only write to \`/var/lib/rowfeed\`
 - restarts the server if it fails
 - reads the settings from \`/etc/rowfeed.env\`
+
+## Run on Kubernetes
+
+Push the image from [Run with Docker](#run-with-docker) to your registry, and use it in a Deployment:
+
+- Use \`/health\` as the liveness probe and \`/ready\` as the readiness probe, both on port 3000. Let the liveness probe fail for one
+  minute before it restarts the server.
+- With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Two servers can't open the same file.
+- With PostgreSQL, set \`DATABASE_URL\` from a Secret. You can use any number of replicas and rolling updates.
+- Keep \`terminationGracePeriodSeconds\` at 30 or more, because a shutdown takes up to 10 s.
+- Take the first API key from a Secret too, and set it as \`ROWFEED_API_KEY\`. Otherwise, the first start prints a key to the log.
+- Set the idle timeout of your ingress to more than 30 s. The server sends a ping on every feed each 30 s.
 
 ## Graceful shutdown
 
@@ -1949,7 +1994,7 @@ If an instance is killed, clients notice the following:
 
 - Its feeds close with 1006.
 - HAProxy sends reads that were in progress to the other instance. It does the same for writes with an
-  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). Clients don't notice the failure if these requests are at most 16 KiB
+  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Clients don't notice the failure if these requests are at most 16 KiB
   (\`tune.bufsize\`).
 - Other writes receive 502, and may have happened.
 
@@ -2066,7 +2111,7 @@ instance, and the names of the collections.
 
 | Event | What happens |
 |---|---|
-| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the write returns 503, and \`detail\` states that it may have happened. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests) can retry it. When the worker is available again, you don't need to do anything. |
+| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the write returns 503, and \`detail\` states that it may have happened. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry it. When the worker is available again, you don't need to do anything. |
 | The coordinator fails | All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby. |
 | A worker fails between the two phases of a commit | The data of this write on the worker stays locked until Citus finishes it (\`citus.recover_2pc_interval\`, 1 minute by default). Writes of this collection return 503 until then. |
 | You add a worker | Call \`citus_add_node\`, then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Writes can continue. While a shard moves, its writes wait or return 503. You don't lose data. |
@@ -2317,14 +2362,14 @@ These rules apply to every operation, in addition to the contract.
 - Paths are exact. The server returns 404 if a path has a trailing slash. Names of collections are case-sensitive.
 - The server returns 400 \`parameter_invalid\` if a path parameter or the query contains a percent sign without two hexadecimal
   digits, or bytes that aren't UTF-8. Elsewhere in a path, they lead to 404, because the server doesn't have such a route.
-- \`If-Match\` and \`If-None-Match\` [have an effect](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match) if the response has an \`ETag\`. The server
+- \`If-Match\` and \`If-None-Match\` [have an effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) if the response has an \`ETag\`. The server
   ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no response has \`Last-Modified\` or
   \`Accept-Ranges\`. RFC 9110 requires this.
 - Every response has a \`Request-Id\`. It is the \`X-Request-Id\` of the client if that has at most 128 characters of
   \`A-Z a-z 0-9 . _ ~ + / = : -\`. Otherwise, the server creates one.
 - When you read a row or a list, send the latest cursor of the collection that the client has seen as \`Collection-Cursor\`. The
   response then never shows an earlier state. With this header, a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
-- \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). Reads ignore it.
+- \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Reads ignore it.
 - The server ignores unknown preferences in \`Prefer\`, because RFC 7240 requires this.
 - \`Accept-Encoding\` only has an effect on documents and pages. Their responses therefore have \`Vary\`.
   [Compression](http://127.0.0.1:3000/docs/deploy.md#compression) explains why the server doesn't compress other responses.
@@ -2362,7 +2407,7 @@ header is a list, the server ignores its empty members. It treats several fields
 | \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations. | \`http/interim\` |
 | \`Forwarded\` | RFC 7239, 4 | Ignored, because proxies also send \`X-Forwarded-For\`. | \`http/header-table\` |
 | \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/targets\` |
-| \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). | \`store/writes/idempotency\` |
+| \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). | \`store/writes/idempotency\` |
 | \`If-Match\` | RFC 9110, 13.1.1 | The server returns 412 if the header does not contain the current version. A weak \`ETag\` never matches. | \`operations/conditions\` |
 | \`If-Modified-Since\` | RFC 9110, 13.1.3 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
@@ -2604,7 +2649,7 @@ doesn't receive a change twice.
 
 ## Follow a paginated list
 
-A page contains up to 1,000 rows. \`after\` continues after the last row of the page, in [any sort order](http://127.0.0.1:3000/docs/rows.md#pagination). A row
+A page contains up to 1,000 rows. \`after\` continues after the last row of the page, in [any sort order](http://127.0.0.1:3000/docs/lists.md#pagination). A row
 that doesn't change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
 pages or on none. The feed then sends the change.
 
@@ -2624,7 +2669,7 @@ move up, and you can miss one of them. If you list with a \`filter\`, follow the
 With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\`
 frame per row, in order of \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
 
-With a [\`filter\`](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields), the feed only includes matching rows. If a change makes a row match,
+With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If a change makes a row match,
 the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
 
 \`\`\`sh
@@ -2768,6 +2813,102 @@ A client can have more than 1 MiB of data waiting, as long as it continues to re
 frames from the client. It closes the feed with 1003 if the client sends a binary frame.
 `;
 
+export const filter = `# Filter language
+
+A filter selects rows of a list, an export, a bulk write or a feed. It is a subset of the filters of JSONPath
+([RFC 9535](https://www.rfc-editor.org/rfc/rfc9535)), with the same meaning and two more functions.
+
+## Tests
+
+A filter consists of tests. \`@\` is the row:
+
+| Test | Matches a row if |
+|---|---|
+| \`@.price < 20\` | The comparison of the field with the value is true. There are \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\` and \`>=\`. |
+| \`@.due\` | The row has the field, even if it is \`null\`. |
+| \`@.tags[?@ == "home"]\` | At least one element of the array, or one member of the object, matches the filter in the brackets. |
+| \`length(@.title) > 80\` | The comparison of the length is true: the characters of a string, or the number of elements or members. |
+| \`starts_with(@.title, "Re: ")\` | The string starts with the text. |
+| \`contains(@.title, "milk")\` | The string contains the text. |
+
+Join tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses, and negate them with \`!\`. A negated
+comparison needs parentheses: \`!(@.done == true)\`.
+
+## Paths and values
+
+A path leads from \`@\` to a value: \`.name\`, \`["any name"]\`, \`[0]\` for the first element, and \`[-1]\` for the last one. For example,
+\`@.address.lines[0]\` is the first line of an address.
+
+Values are numbers, strings in double or single quotes, \`true\`, \`false\` and \`null\`. Write them as in JSON.
+
+## How values are compared
+
+The server never compares values of different types. \`<\` and \`>\` are true only for two numbers or two strings. A missing field isn't
+\`null\`. These four rows show the difference:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"examples"}' http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"n":5,"tags":["home"],"due":null},{"n":"5","tags":["home","work"]},{"n":7.5,"due":"2030-01-31"},{"tags":"home"}]' \\
+  http://127.0.0.1:3000/v1/collections/examples/rows
+for filter in '@.n == 5' '@.n > 4' '@.n != 5' '!@.due' '@.due == null' '@.tags[?@ == "home"]' 'starts_with(@.due, "2030")'; do
+  curl -s -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/examples/rows -d fields=id \\
+    --data-urlencode "filter=$filter"
+  echo "  $filter"
+done
+\`\`\`
+
+\`\`\`text
+{"name":"examples"}
+[{"id":1}]  @.n == 5
+[{"id":1},{"id":3}]  @.n > 4
+[{"id":2},{"id":3},{"id":4}]  @.n != 5
+[{"id":2},{"id":4}]  !@.due
+[{"id":1}]  @.due == null
+[{"id":1},{"id":2}]  @.tags[?@ == "home"]
+[{"id":3}]  starts_with(@.due, "2030")
+\`\`\`
+
+## Insert a value safely
+
+Write the value as JSON, and percent-encode the complete filter. A value of a user then can't become a part of the filter:
+
+\`\`\`js
+// safe.mjs
+const title = 'a" || @.id > "';
+const filter = \`@.title == \${JSON.stringify(title)}\`;
+console.log(String(new URLSearchParams({ filter })));
+\`\`\`
+
+\`\`\`sh
+node safe.mjs
+\`\`\`
+
+\`\`\`text safe.mjs
+filter=%40.title+%3D%3D+%22a%5C%22+%7C%7C+%40.id+%3E+%5C%22%22
+\`\`\`
+
+A field name of a user goes into brackets in the same way: \`\` \`@[\${JSON.stringify(name)}] < 5\` \`\`.
+
+## Limits
+
+| Limit | Value |
+|---|---|
+| Characters of a filter | 2,048 |
+| Tests | 32 |
+| Parentheses and \`[?\` that are open at the same time | 8 |
+| Segments of a path | 8 |
+| Characters of a name | 128 |
+| Characters of a string | 1,024 |
+
+If a filter is malformed or exceeds a limit, the server returns 400 \`parameter_invalid\`, with the position: \`unexpected '=' at
+character 5\`. If you meant equality, write \`==\`.
+
+In large collections, a filter without an index has [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
+[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) by itself.
+`;
+
 export const client = `# JavaScript client: live mirror
 
 \`rowfeed/client\` keeps a copy of a collection in a \`Map\` and reports every change to it. With a filter, the copy only includes
@@ -2884,7 +3025,7 @@ delete 1: undefined
 | \`url\` | The address of the server. |
 | \`collection\` | The collection to mirror. |
 | \`key\` | An API key, or a function that returns a key or a promise of a key. |
-| \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
+| \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
 | \`WebSocket\` | A class that replaces the WebSocket of the platform. |
 | \`storage\` | Stores the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
 | \`signal\` | An \`AbortSignal\` that closes the mirror. |
@@ -3117,7 +3258,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 Responses with 429, 503, \`idempotency_in_progress\` or \`schema_busy\` have the header \`Retry-After\`, in seconds.
 
 \`database_unavailable\` doesn't always mean that a write failed. The server also returns it if the connection to the database was lost
-during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests).
+during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Which error comes first
 
@@ -3288,7 +3429,7 @@ when the server creates indexes.
 
 ## Exports
 
-An [export](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about 64 KiB
+An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about 64 KiB
 at a time, as fast as the client receives them. Its memory therefore doesn't depend on the size of the collection.
 
 These figures are for a million rows of 180 bytes, on 2 cores:
@@ -3326,7 +3467,7 @@ The server responds to a write after the database has synced it to disk. A write
 updates or deletes all of them or none. Their changes are consecutive in the sequence.
 
 A client that receives no response can't know whether the write was executed. It sends the same request again with the same
-[idempotency key](http://127.0.0.1:3000/docs/rows.md#idempotent-requests). The server then executes the write once, and the second response is the
+[idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server then executes the write once, and the second response is the
 response to the first request.
 
 ## A read is a snapshot
@@ -3345,7 +3486,7 @@ if the client sends the last cursor that it has seen, and only if the replica ha
 
 ## What happens to two writes at the same time
 
-The server orders them. Without a condition, the later write wins. With [\`If-Match\`](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match), the
+The server orders them. Without a condition, the later write wins. With [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the
 later write is rejected with 412 if the row has changed since the client read it. The client then reads the row again and decides.
 
 ## What happens in a crash
@@ -3654,6 +3795,11 @@ A row has at most 256 KiB, and a collection can have any number of rows. Lists t
 Yes, if you [allow its origin](http://127.0.0.1:3000/docs/feed.md#use-a-feed-in-a-browser-cors). Everyone who can open the page can read its key, so
 create a key that can do only what every visitor may do.
 
+## Are there webhooks?
+
+No. Run a small program that [follows the feed](http://127.0.0.1:3000/docs/feed.md#list-and-follow) and calls your URL for each change. It resumes
+after a failure, so your URL receives every change.
+
 ## How does a client learn that it has missed a change?
 
 It can't miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
@@ -3662,7 +3808,7 @@ client lists the rows again.
 ## Why is there no PUT that creates a row?
 
 The server assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
-[idempotency key](http://127.0.0.1:3000/docs/rows.md#idempotent-requests).
+[idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Can I use my own ids?
 
@@ -3671,7 +3817,7 @@ field when the collection is large enough.
 
 ## How do I change the structure of all rows?
 
-Use a [bulk update](http://127.0.0.1:3000/docs/rows.md#bulk-update-and-delete), or export the rows, change the file and import it. To keep invalid rows
+Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete), or export the rows, change the file and import it. To keep invalid rows
 out from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
 
 ## How do I delete everything?
@@ -3738,19 +3884,19 @@ This section describes version 0.1.0.
   - Web pages of [allowed origins](http://127.0.0.1:3000/docs/http.md#cors), including wildcards such as \`https://*.example.com\`, can use the API.
   - The server accepts [only values that it can store](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits): integers exactly, and other numbers as the nearest double.
 - **Lists and filters**
-  - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/rows.md#filter-sort-and-select-fields): typed comparisons, existence, array elements and texts.
+  - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields): typed comparisons, existence, array elements and texts.
   - \`sort\` sorts by up to four fields, each with its direction, and \`fields\` selects the fields to return.
-  - [Page tokens](http://127.0.0.1:3000/docs/rows.md#pagination) make every page as fast as the first page, even if rows change between the requests.
+  - [Page tokens](http://127.0.0.1:3000/docs/lists.md#pagination) make every page as fast as the first page, even if rows change between the requests.
   - \`Prefer: count=exact\` adds the total count of matching rows to a list.
-  - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/rows.md#polling-and-caching-etag): if nothing changed, a poll gets 304 and costs almost nothing.
+  - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/lists.md#polling-and-caching-etag): if nothing changed, a poll gets 304 and costs almost nothing.
   - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections.
   - [Slow lists](http://127.0.0.1:3000/docs/limits.md#slow-lists) have a time limit and do not delay other requests.
 - **Writes**
   - The server responds to a write only after it has synced the write to disk.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
-  - [\`If-Match\`](http://127.0.0.1:3000/docs/rows.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
-  - [Bulk updates and deletes](http://127.0.0.1:3000/docs/rows.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
-  - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/rows.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
+  - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
+  - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
+  - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
   - A client can [resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) from the cursor of any change, for 24 hours by default.
@@ -3783,7 +3929,7 @@ This section describes version 0.1.0.
   - [An import that failed](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) resumes when it runs again, and does not store a row twice.
   - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
   - An exported file, including CSV, can be imported as equal rows with the same types.
-  - [\`GET .../export\`](http://127.0.0.1:3000/docs/rows.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
+  - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
 - **CLI and operation**
   - [The command line](http://127.0.0.1:3000/docs/configuration.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
   - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
@@ -3815,7 +3961,7 @@ This section describes version 0.1.0.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
   - [SDKs](http://127.0.0.1:3000/docs/sdks.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.
-  - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, are tested with the same documents.
+  - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, can read the same documents.
 
 ### Security
 

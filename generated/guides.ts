@@ -34,6 +34,8 @@ const whatRowfeedIs = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -48,6 +50,7 @@ const whatRowfeedIs = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -77,7 +80,7 @@ feed. You run it yourself: one process with an SQLite file, or several processes
 <li><strong>Clients must not miss a change.</strong> A dashboard, a cache or a search index follows the feed. If its connection is lost, it
 <a href="/docs/feed#reconnect-and-resume">resumes</a> from the last change that it handled.</li>
 <li><strong>Clients must not write twice.</strong> A device on a bad network retries a write with the same
-<a href="/docs/rows#idempotent-requests">idempotency key</a>. The server executes the write once.</li>
+<a href="/docs/safe-writes#idempotent-requests">idempotency key</a>. The server executes the write once.</li>
 <li><strong>Other teams generate their clients.</strong> The server checks every request and response against its OpenAPI document. An
 <a href="/docs/sdks">SDK</a> that is generated from this document therefore matches the server.</li>
 <li><strong>The structure of the rows develops over time.</strong> A collection starts without a schema. Later, you can infer a
@@ -92,7 +95,7 @@ limits.</li>
 <li><strong>It doesn&#39;t sign users in.</strong> API keys are for programs. A key can be limited to collections, but not to single rows.</li>
 <li><strong>It doesn&#39;t store files.</strong> A row has at most 256 KiB.</li>
 <li><strong>It doesn&#39;t merge offline edits.</strong> Two clients that edit the same row decide with
-<a href="/docs/rows#prevent-lost-updates-if-match"><code>If-Match</code></a> which write wins.</li>
+<a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> which write wins.</li>
 <li><strong>It doesn&#39;t encrypt connections.</strong> Put a <a href="/docs/deploy">TLS proxy</a> in front of it.</li>
 </ul>
 <h2 id="where-to-go-on"><a href="#where-to-go-on">Where to go on</a></h2>
@@ -147,6 +150,8 @@ export const quickstart = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -161,6 +166,7 @@ export const quickstart = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -279,15 +285,10 @@ export const rows = `<!doctype html>
 <ul><li><a href="/docs/rows" aria-current="page">Collections and rows</a>
 <ul><li><a href="#collections">Collections</a></li>
 <li><a href="#rows">Rows</a></li>
-<li><a href="#filter-sort-and-select-fields">Filter, sort and select fields</a></li>
-<li><a href="#pagination">Pagination</a></li>
-<li><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></li>
-<li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
-<li><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></li>
-<li><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></li>
-<li><a href="#idempotent-requests">Idempotent requests</a></li>
 <li><a href="#supported-values-and-limits">Supported values and limits</a></li>
 </ul></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -302,6 +303,7 @@ export const rows = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -369,7 +371,143 @@ returns 404, because PUT doesn&#39;t create rows.</p>
   -d &#39;{&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}</code></pre>
 <p>If a PUT or PATCH doesn&#39;t change the row, the server doesn&#39;t store a new version. The feed doesn&#39;t send a frame, and the row keeps
-its <a href="#prevent-lost-updates-if-match">version</a>.</p>
+its <a href="/docs/safe-writes#prevent-lost-updates-if-match">version</a>.</p>
+<p><a href="/docs/lists">Filter, sort and paginate</a> shows how to read many rows, and <a href="/docs/safe-writes">Write safely</a> how to retry a write.</p>
+<h2 id="supported-values-and-limits"><a href="#supported-values-and-limits">Supported values and limits</a></h2>
+<p>Strings, booleans, <code>null</code> and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
+doubles (IEEE 754 binary64), as in JavaScript:</p>
+<ul>
+<li>A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
+kept. For example, <code>0.12345678901234567891</code> is returned as <code>0.12345678901234568</code>.</li>
+<li>A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
+rejects 9007199254740993, because it would return 9007199254740992.</li>
+</ul>
+<p>If all digits of a number matter, send it as a string.</p>
+<p>The server returns 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a>, with a pointer to each value, for:</p>
+<ul>
+<li>integers that would be returned with other digits</li>
+<li>numbers that overflow, such as <code>1e400</code>, or underflow to zero</li>
+<li><code>\\u0000</code> and lone surrogates in strings and field names</li>
+<li>the field name <code>__proto__</code> at any depth (all other names are allowed, including <code>constructor</code> and <code>prototype</code>)</li>
+<li>rows that exceed one of the limits for rows in this table</li>
+</ul>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Limit</th>
+<th>Value</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Depth of a row</td>
+<td>64 levels; the row is level 1</td>
+</tr>
+<tr>
+<td>Number of fields in a row, without <code>id</code></td>
+<td>1,000</td>
+</tr>
+<tr>
+<td>Size of a row as JSON</td>
+<td>256 KiB</td>
+</tr>
+<tr>
+<td>Size of a request body</td>
+<td>1 MiB (413 <a href="/docs#error-body_too_large"><code>body_too_large</code></a>)</td>
+</tr>
+</tbody></table>
+</div>
+<p>The server returns JSON values that are equal to the stored values. It doesn&#39;t keep the order of fields, the spelling of numbers
+(<code>1.0</code> and <code>1</code> are equal) or <code>-0</code>. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
+server ignores a byte order mark before the body.</p>
+<p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/quickstart">Previous: Quickstart with curl</a>
+<a rel="next" href="/docs/lists">Next: Filter, sort and paginate</a>
+<a href="/docs/rows.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const lists = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Filter, sort and paginate &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists" aria-current="page">Filter, sort and paginate</a>
+<ul><li><a href="#filter-sort-and-select-fields">Filter, sort and select fields</a></li>
+<li><a href="#pagination">Pagination</a></li>
+<li><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></li>
+<li><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></li>
+</ul></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="filter-sort-and-paginate"><a href="#filter-sort-and-paginate">Filter, sort and paginate</a></h1>
+<p>A list is the answer to <code>GET /v1/collections/{name}/rows</code>. This guide shows how to select its rows and fields, how to read it page by
+page, and how to export it. The examples start with a new server, and the variable <code>KEY</code> contains an API key.</p>
 <h2 id="filter-sort-and-select-fields"><a href="#filter-sort-and-select-fields">Filter, sort and select fields</a></h2>
 <p>This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -392,7 +530,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </thead>
 <tbody><tr>
 <td><code>filter</code></td>
-<td>The list only contains rows that match, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. <code>openapi.yaml</code> and <a href="/docs#getDocs"><code>/docs</code></a> describe the filter language and how to insert a value safely.</td>
+<td>The list only contains rows that match, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. See the <a href="/docs/filter">filter language</a>.</td>
 </tr>
 <tr>
 <td><code>sort</code></td>
@@ -504,6 +642,164 @@ incomplete, curl fails with exit code 18 or 56. Any other client that reads to t
 <p>An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export.
 If an export can&#39;t start, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For the other limits, see
 <a href="/docs/limits#exports">Exports</a>.</p>
+<h2 id="polling-and-caching-etag"><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></h2>
+<p>A list response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, which stays the same until the collection changes. Send it as <code>If-None-Match</code> when you poll. If the
+collection hasn&#39;t changed, the server returns 304 without a body. Such a response costs the server very little.</p>
+<pre><code data-language="sh">tag=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections/goods/rows | tr -d &#39;\\r&#39; | sed -n &#39;s/^ETag: //p&#39;)
+curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
+  http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
+<pre><code data-language="text">304</code></pre>
+<p>The list of collections has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> too. It changes when a collection is created or deleted, or when the key can use other
+collections. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. If you would poll often, <a href="/docs/feed">follow the feed</a> instead.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
+<a rel="next" href="/docs/safe-writes">Next: Write safely</a>
+<a href="/docs/lists.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+const safeWrites = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Write safely &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes" aria-current="page">Write safely</a>
+<ul><li><a href="#create-the-rows-of-the-examples">Create the rows of the examples</a></li>
+<li><a href="#idempotent-requests">Idempotent requests</a></li>
+<li><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></li>
+<li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
+</ul></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="write-safely"><a href="#write-safely">Write safely</a></h1>
+<p>Networks fail, and several clients write at the same time. This guide shows how to retry a write, how not to overwrite another
+client&#39;s change, and how to write many rows at once. The examples start with a new server, and the variable <code>KEY</code> contains an API
+key.</p>
+<h2 id="create-the-rows-of-the-examples"><a href="#create-the-rows-of-the-examples">Create the rows of the examples</a></h2>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30},{&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;goods&#34;}
+[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30},{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30}]</code></pre>
+<h2 id="idempotent-requests"><a href="#idempotent-requests">Idempotent requests</a></h2>
+<p>If a connection is lost before the response arrives, you don&#39;t know whether the server executed the write. Send every write with an
+<code>Idempotency-Key</code>, and retry the same request until you get a response. The server then executes the write only once. All
+operations that write accept this header. Use a new random key for each new request, such as a UUID:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
+  -d &#39;[{&#34;item&#34;:&#34;Shelf&#34;}]&#39; http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:4,&#34;item&#34;:&#34;Shelf&#34;}]</code></pre>
+<p>The same request returns the same response again, with the header <code>Idempotent-Replayed: true</code>. The server doesn&#39;t insert a second
+row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\nIdempotent-Replayed: %header{idempotent-replayed}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
+  -d &#39;[{&#34;item&#34;:&#34;Shelf&#34;}]&#39; http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
+<pre><code data-language="text">[{&#34;id&#34;:4,&#34;item&#34;:&#34;Shelf&#34;}]
+Idempotent-Replayed: true</code></pre>
+<p>If you use the key for another request, the server returns 422:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
+  -d &#39;[{&#34;item&#34;:&#34;Two shelves&#34;}]&#39; http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was already used for another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
+<ul>
+<li>Retry if you get no response, or 502, 503, 504 or 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. Wait a little longer before each retry. 409
+<a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> means that the first request is still in progress.</li>
+<li>The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
+therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.</li>
+<li>A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers <code>If-Match</code>,
+<code>If-None-Match</code> and <code>Prefer</code> must be equal too. Store the request as you sent it, and don&#39;t serialize its JSON again.</li>
+<li>The replayed response describes what the first request did. The data may have changed or been deleted since then.</li>
+<li>The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
+with the same key.</li>
+<li>An idempotency key has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>. It can be in double quotes.</li>
+<li>It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.</li>
+<li>A retry counts toward the quota like any other request.</li>
+</ul>
+<h2 id="prevent-lost-updates-if-match"><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></h2>
+<p>The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a row is its version. Send it as <code>If-Match</code> with PUT, PATCH or DELETE, so that you don&#39;t overwrite another client&#39;s
+change. If the row has another version, the server returns 412 and doesn&#39;t change the row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
+  http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
+<p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
+<p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
+the published contracts support them with GET. These rules apply:</p>
+<ul>
+<li>With GET, <code>If-Match</code> returns 412 if it doesn&#39;t contain the current version. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so only <code>*</code> matches
+there.</li>
+<li>With PUT, PATCH and DELETE, <code>If-None-Match</code> returns 412 if it contains the current version or is <code>*</code>.</li>
+<li>If a request has both headers, the server checks <code>If-Match</code> first.</li>
+<li>Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large.</li>
+</ul>
+<p>Every error is a problem like the one above. <a href="/docs/errors">Errors</a> lists the codes.</p>
 <h2 id="bulk-update-and-delete"><a href="#bulk-update-and-delete">Bulk update and delete</a></h2>
 <p>PATCH and DELETE on the rows of a collection write all rows that match a <code>filter</code>, or none of them. <code>max_rows</code> is the maximum number
 of matching rows, from 1 to 1,000. With <code>dry_run=true</code>, the server returns the same response but doesn&#39;t write:</p>
@@ -522,124 +818,16 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 <p>Bulk writes have these limits:</p>
 <ul>
 <li>If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.</li>
-<li>If one row would exceed a <a href="#supported-values-and-limits">limit</a>, the server returns 422 and writes no row. <code>detail</code> names the row.</li>
+<li>If one row would exceed a <a href="/docs/rows#supported-values-and-limits">limit</a>, the server returns 422 and writes no row. <code>detail</code> names the row.</li>
 <li><code>If-Match</code> and <code>If-None-Match</code> are for single rows. The server returns 400 if a bulk request has one of them.</li>
 <li>To write more than 1,000 rows, send several requests. Their filters select parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
 <li>If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.</li>
 </ul>
-<h2 id="polling-and-caching-etag"><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></h2>
-<p>A list response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, which stays the same until the collection changes. Send it as <code>If-None-Match</code> when you poll. If the
-collection hasn&#39;t changed, the server returns 304 without a body. Such a response costs the server very little.</p>
-<pre><code data-language="sh">tag=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
-  http://127.0.0.1:3000/v1/collections/goods/rows | tr -d &#39;\\r&#39; | sed -n &#39;s/^ETag: //p&#39;)
-curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
-  http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
-<pre><code data-language="text">304</code></pre>
-<p>The list of collections has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> too. It changes when a collection is created or deleted, or when the key can use other
-collections. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. If you would poll often, <a href="/docs/feed">follow the feed</a> instead.</p>
-<h2 id="prevent-lost-updates-if-match"><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></h2>
-<p>The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a row is its version. Send it as <code>If-Match</code> with PUT, PATCH or DELETE, so that you don&#39;t overwrite another client&#39;s
-change. If the row has another version, the server returns 412 and doesn&#39;t change the row:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
-  http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
-<p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
-<p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
-the published contracts support them with GET. These rules apply:</p>
-<ul>
-<li>With GET, <code>If-Match</code> returns 412 if it doesn&#39;t contain the current version. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so only <code>*</code> matches
-there.</li>
-<li>With PUT, PATCH and DELETE, <code>If-None-Match</code> returns 412 if it contains the current version or is <code>*</code>.</li>
-<li>If a request has both headers, the server checks <code>If-Match</code> first.</li>
-<li>Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large.</li>
-</ul>
-<p>Every error is a problem like the one above. <a href="/docs/errors">Errors</a> lists the codes.</p>
-<h2 id="idempotent-requests"><a href="#idempotent-requests">Idempotent requests</a></h2>
-<p>If a connection is lost before the response arrives, you don&#39;t know whether the server executed the write. Send every write with an
-<code>Idempotency-Key</code>, and retry the same request until you get a response. The server then executes the write only once. All
-operations that write accept this header. Use a new random key for each new request, such as a UUID:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
-  -d &#39;[{&#34;text&#34;:&#34;Pay the rent&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
-<pre><code data-language="json">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]</code></pre>
-<p>The same request returns the same response again, with the header <code>Idempotent-Replayed: true</code>. The server doesn&#39;t insert a second
-row:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\nIdempotent-Replayed: %header{idempotent-replayed}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
-  -d &#39;[{&#34;text&#34;:&#34;Pay the rent&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
-<pre><code data-language="text">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]
-Idempotent-Replayed: true</code></pre>
-<p>If you use the key for another request, the server returns 422:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
-  -d &#39;[{&#34;text&#34;:&#34;Pay the rent twice&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was already used for another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
-<ul>
-<li>Retry if you get no response, or 502, 503, 504 or 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. Wait a little longer before each retry. 409
-<a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> means that the first request is still in progress.</li>
-<li>The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
-therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.</li>
-<li>A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers <code>If-Match</code>,
-<code>If-None-Match</code> and <code>Prefer</code> must be equal too. Store the request as you sent it, and don&#39;t serialize its JSON again.</li>
-<li>The replayed response describes what the first request did. The data may have changed or been deleted since then.</li>
-<li>The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
-with the same key.</li>
-<li>An idempotency key has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>. It can be in double quotes.</li>
-<li>It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.</li>
-<li>A retry counts toward the quota like any other request.</li>
-</ul>
-<h2 id="supported-values-and-limits"><a href="#supported-values-and-limits">Supported values and limits</a></h2>
-<p>Strings, booleans, <code>null</code> and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
-doubles (IEEE 754 binary64), as in JavaScript:</p>
-<ul>
-<li>A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
-kept. For example, <code>0.12345678901234567891</code> is returned as <code>0.12345678901234568</code>.</li>
-<li>A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
-rejects 9007199254740993, because it would return 9007199254740992.</li>
-</ul>
-<p>If all digits of a number matter, send it as a string.</p>
-<p>The server returns 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a>, with a pointer to each value, for:</p>
-<ul>
-<li>integers that would be returned with other digits</li>
-<li>numbers that overflow, such as <code>1e400</code>, or underflow to zero</li>
-<li><code>\\u0000</code> and lone surrogates in strings and field names</li>
-<li>the field name <code>__proto__</code> at any depth (all other names are allowed, including <code>constructor</code> and <code>prototype</code>)</li>
-<li>rows that exceed one of the limits for rows in this table</li>
-</ul>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Limit</th>
-<th>Value</th>
-</tr>
-</thead>
-<tbody><tr>
-<td>Depth of a row</td>
-<td>64 levels; the row is level 1</td>
-</tr>
-<tr>
-<td>Number of fields in a row, without <code>id</code></td>
-<td>1,000</td>
-</tr>
-<tr>
-<td>Size of a row as JSON</td>
-<td>256 KiB</td>
-</tr>
-<tr>
-<td>Size of a request body</td>
-<td>1 MiB (413 <a href="/docs#error-body_too_large"><code>body_too_large</code></a>)</td>
-</tr>
-</tbody></table>
-</div>
-<p>The server returns JSON values that are equal to the stored values. It doesn&#39;t keep the order of fields, the spelling of numbers
-(<code>1.0</code> and <code>1</code> are equal) or <code>-0</code>. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
-server ignores a byte order mark before the body.</p>
-<p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/quickstart">Previous: Quickstart with curl</a>
+<a rel="prev" href="/docs/lists">Previous: Filter, sort and paginate</a>
 <a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
-<a href="/docs/rows.md">This guide as Markdown</a>
+<a href="/docs/safe-writes.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -647,6 +835,7 @@ server ignores a byte order mark before the body.</p>
 </body>
 </html>
 `;
+export { safeWrites as 'safe-writes' };
 
 const importExport = `<!doctype html>
 <html lang="en">
@@ -677,6 +866,8 @@ const importExport = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export" aria-current="page">Import and export (CSV, NDJSON)</a>
 <ul><li><a href="#import-a-spreadsheet">Import a spreadsheet</a></li>
 <li><a href="#supported-files">Supported files</a></li>
@@ -700,6 +891,7 @@ const importExport = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -725,7 +917,7 @@ const importExport = `<!doctype html>
 <p><code>rowfeed import</code> stores the rows of a file in a collection. <code>rowfeed export</code> writes the rows of a collection to a file. Files are CSV,
 NDJSON (one JSON object per line) or a JSON array.</p>
 <p>Both commands use a server over HTTP. Set its <a href="/docs/keys">key</a> in <code>--key</code> or <code>ROWFEED_API_KEY</code>. An export requires the scope <code>read</code>. An
-import also requires <code>write</code>. Each example builds on the one before it. See also <a href="/docs/rows#export-rows-ndjson-csv">the exported formats</a> and
+import also requires <code>write</code>. Each example builds on the one before it. See also <a href="/docs/lists#export-rows-ndjson-csv">the exported formats</a> and
 <a href="/docs/limits#exports">the cost of an export</a>.</p>
 <h2 id="import-a-spreadsheet"><a href="#import-a-spreadsheet">Import a spreadsheet</a></h2>
 <p>Save the sheet as CSV in UTF-8:</p>
@@ -970,7 +1162,7 @@ differ, because the server assigns them. In CSV:</p>
 <li>A field with an empty name cannot be a column.</li>
 </ul>
 <p><code>rowfeed export</code> stores the rows in a temporary file before it writes CSV, because it must first know all columns. The CSV from
-<a href="/docs/rows#export-rows-ndjson-csv"><code>GET .../export</code></a> is written row by row. That CSV does not quote a string such as <code>12</code>, so an import can read
+<a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> is written row by row. That CSV does not quote a string such as <code>12</code>, so an import can read
 it as a number.</p>
 <h2 id="scheduled-exports"><a href="#scheduled-exports">Scheduled exports</a></h2>
 <p>To show rows elsewhere, such as on a dashboard, export them to a file regularly. The export renames the file when it is complete, so readers
@@ -1049,7 +1241,7 @@ npx rowfeed export notes --url $FROM --key $FROM_KEY |
 <pre><code data-language="text">3 rows stored in moved, 198 per second.</code></pre>
 <p>To move a complete database with its keys, ids and cursors, use <a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
 <h2 id="resume-a-failed-import"><a href="#resume-a-failed-import">Resume a failed import</a></h2>
-<p>An import sends batches of up to 1,000 lines. The <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> of each batch is computed from its position
+<p>An import sends batches of up to 1,000 lines. The <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> of each batch is computed from its position
 in the file and from its content: the texts of the cells, or the rows in NDJSON.</p>
 <ul>
 <li><strong>The import failed or was stopped.</strong> Run it again within 24 hours, with the same file, the same options and a key of the same account. It
@@ -1077,7 +1269,7 @@ space for the content in the folder for temporary files (<code>TMPDIR</code>).</
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
+<a rel="prev" href="/docs/safe-writes">Previous: Write safely</a>
 <a rel="next" href="/docs/keys">Next: Authentication and API keys</a>
 <a href="/docs/import-export.md">This guide as Markdown</a>
 </div>
@@ -1118,9 +1310,12 @@ export const keys = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys" aria-current="page">Authentication and API keys</a>
 <ul><li><a href="#create-and-use-api-keys">Create and use API keys</a></li>
+<li><a href="#scopes-and-permissions">Scopes and permissions</a></li>
 <li><a href="#manage-keys-over-http">Manage keys over HTTP</a></li>
 <li><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></li>
 <li><a href="#rate-limits-and-quotas">Rate limits and quotas</a></li>
@@ -1138,6 +1333,7 @@ export const keys = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1213,6 +1409,7 @@ its feeds and its requests in progress within 2 seconds. Uploads, writes and lis
 </tr>
 </tbody></table>
 </div>
+<h2 id="scopes-and-permissions"><a href="#scopes-and-permissions">Scopes and permissions</a></h2>
 <p>The scopes allow these requests:</p>
 <div class="wide"><table>
 <thead>
@@ -1296,7 +1493,7 @@ It can be rotated. The command line can still revoke it, because it can also cre
 <li><strong>A revoked or expired key can&#39;t be updated</strong> (409 <a href="/docs#error-key_ended"><code>key_ended</code></a>). Create a new key.</li>
 <li><strong>A limited admin key manages only some keys.</strong> For keys that it doesn&#39;t list, the server returns 404 to GET and 403
 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a> to changes, whether they exist or not.</li>
-<li><strong>The secret of a new key is shown once.</strong> If the request had an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a>, a retry with the
+<li><strong>The secret of a new key is shown once.</strong> If the request had an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, a retry with the
 same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn&#39;t
 have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can&#39;t retry after a lost
 response.</li>
@@ -1426,6 +1623,8 @@ export const schemas = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas" aria-current="page">Validate rows with JSON Schema</a>
@@ -1446,6 +1645,7 @@ export const schemas = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1733,6 +1933,8 @@ export const sdks = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -1756,6 +1958,7 @@ export const sdks = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2206,6 +2409,8 @@ export const console = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -2226,6 +2431,7 @@ export const console = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2269,7 +2475,7 @@ Press it to see them in the list.</li>
 lost, the console shows this and resumes automatically.</p>
 <p>You can also:</p>
 <ul>
-<li><strong>Filter</strong> the rows with a <a href="/docs/rows#filter-sort-and-select-fields">filter</a>. The console shows errors in the filter while you type.</li>
+<li><strong>Filter</strong> the rows with a <a href="/docs/lists#filter-sort-and-select-fields">filter</a>. The console shows errors in the filter while you type.</li>
 <li><strong>Sort</strong> by a field: select its name. Select it again to reverse the direction.</li>
 <li><strong>Ask for this from a program</strong>: copy the commands for curl and the code for <a href="/docs/client"><code>rowfeed/client</code></a>.</li>
 </ul>
@@ -2367,6 +2573,8 @@ export const deploy = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -2375,6 +2583,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/deploy" aria-current="page">Deployment</a>
 <ul><li><a href="#run-with-docker">Run with Docker</a></li>
 <li><a href="#run-with-systemd">Run with systemd</a></li>
+<li><a href="#run-on-kubernetes">Run on Kubernetes</a></li>
 <li><a href="#graceful-shutdown">Graceful shutdown</a></li>
 <li><a href="#upgrade-and-migrate">Upgrade and migrate</a></li>
 <li><a href="#serve-under-a-path">Serve under a path</a></li>
@@ -2389,6 +2598,7 @@ export const deploy = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2427,6 +2637,17 @@ and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -
 <li>runs the server as a separate user, which can only write to <code>/var/lib/rowfeed</code></li>
 <li>restarts the server if it fails</li>
 <li>reads the settings from <code>/etc/rowfeed.env</code></li>
+</ul>
+<h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
+<p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry, and use it in a Deployment:</p>
+<ul>
+<li>Use <a href="/docs#getHealth"><code>/health</code></a> as the liveness probe and <a href="/docs#getReady"><code>/ready</code></a> as the readiness probe, both on port 3000. Let the liveness probe fail for one
+minute before it restarts the server.</li>
+<li>With SQLite, use one replica, the strategy <code>Recreate</code>, and a persistent volume for <code>/data</code>. Two servers can&#39;t open the same file.</li>
+<li>With PostgreSQL, set <code>DATABASE_URL</code> from a Secret. You can use any number of replicas and rolling updates.</li>
+<li>Keep <code>terminationGracePeriodSeconds</code> at 30 or more, because a shutdown takes up to 10 s.</li>
+<li>Take the first API key from a Secret too, and set it as <code>ROWFEED_API_KEY</code>. Otherwise, the first start prints a key to the log.</li>
+<li>Set the idle timeout of your ingress to more than 30 s. The server sends a ping on every feed each 30 s.</li>
 </ul>
 <h2 id="graceful-shutdown"><a href="#graceful-shutdown">Graceful shutdown</a></h2>
 <p>On SIGTERM, the server shuts down within 10 s:</p>
@@ -2635,6 +2856,8 @@ export const postgres = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -2657,6 +2880,7 @@ export const postgres = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2858,7 +3082,7 @@ done</code></pre>
 <ul>
 <li>Its feeds close with 1006.</li>
 <li>HAProxy sends reads that were in progress to the other instance. It does the same for writes with an
-<a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a>. Clients don&#39;t notice the failure if these requests are at most 16 KiB
+<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. Clients don&#39;t notice the failure if these requests are at most 16 KiB
 (<code>tune.bufsize</code>).</li>
 <li>Other writes receive 502, and may have happened.</li>
 </ul>
@@ -2907,6 +3131,8 @@ export const citus = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -2928,6 +3154,7 @@ export const citus = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -3178,7 +3405,7 @@ instance, and the names of the collections.</p>
 </thead>
 <tbody><tr>
 <td>A worker fails</td>
-<td>The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the write returns 503, and <code>detail</code> states that it may have happened. A client that sent an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> can retry it. When the worker is available again, you don&#39;t need to do anything.</td>
+<td>The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the write returns 503, and <code>detail</code> states that it may have happened. A client that sent an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> can retry it. When the worker is available again, you don&#39;t need to do anything.</td>
 </tr>
 <tr>
 <td>The coordinator fails</td>
@@ -3269,6 +3496,8 @@ export const backup = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -3289,6 +3518,7 @@ export const backup = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -3428,6 +3658,8 @@ export const monitor = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -3447,6 +3679,7 @@ export const monitor = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -3665,6 +3898,8 @@ export const http = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -3685,6 +3920,7 @@ export const http = `<!doctype html>
 <li><a href="#cors">CORS</a></li>
 </ul></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -3719,14 +3955,14 @@ some probes add parameters.</li>
 <li>Paths are exact. The server returns 404 if a path has a trailing slash. Names of collections are case-sensitive.</li>
 <li>The server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> if a path parameter or the query contains a percent sign without two hexadecimal
 digits, or bytes that aren&#39;t UTF-8. Elsewhere in a path, they lead to 404, because the server doesn&#39;t have such a route.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#prevent-lost-updates-if-match">have an effect</a> if the response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The server
+<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">have an effect</a> if the response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The server
 ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no response has <code>Last-Modified</code> or
 <code>Accept-Ranges</code>. RFC 9110 requires this.</li>
 <li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. It is the <code>X-Request-Id</code> of the client if that has at most 128 characters of
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>. Otherwise, the server creates one.</li>
 <li>When you read a row or a list, send the latest cursor of the collection that the client has seen as <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The
 response then never shows an earlier state. With this header, a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
-<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>. Reads ignore it.</li>
+<li><code>Idempotency-Key</code> makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>. Reads ignore it.</li>
 <li>The server ignores unknown preferences in <code>Prefer</code>, because RFC 7240 requires this.</li>
 <li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> only has an effect on documents and pages. Their responses therefore have <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a>.
 <a href="/docs/deploy#compression">Compression</a> explains why the server doesn&#39;t compress other responses.</li>
@@ -3842,7 +4078,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Idempotency-Key</code></td>
 <td>draft-ietf-httpapi-idempotency-key-header</td>
-<td>Makes a write <a href="/docs/rows#idempotent-requests">safe to retry</a>.</td>
+<td>Makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>.</td>
 <td><code>store/writes/idempotency</code></td>
 </tr>
 <tr>
@@ -4292,6 +4528,8 @@ export const feed = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -4314,6 +4552,7 @@ export const feed = `<!doctype html>
 <li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
 <li><a href="#limits-and-backpressure">Limits and backpressure</a></li>
 </ul></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -4436,7 +4675,7 @@ update 2: 1 rows</code></pre>
 <p>If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn&#39;t miss a change and
 doesn&#39;t receive a change twice.</p>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
-<p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/rows#pagination">any sort order</a>. A row
+<p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/lists#pagination">any sort order</a>. A row
 that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
 pages or on none. The feed then sends the change.</p>
 <p>The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied
@@ -4451,7 +4690,7 @@ move up, and you can miss one of them. If you list with a <code>filter</code>, f
 <h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
 <p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code>
 frame per row, in order of <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
-<p>With a <a href="/docs/rows#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If a change makes a row match,
+<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If a change makes a row match,
 the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Call home&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
@@ -4597,8 +4836,205 @@ frames from the client. It closes the feed with 1003 if the client sends a binar
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/http">Previous: HTTP reference</a>
-<a rel="next" href="/docs/client">Next: JavaScript client: live mirror</a>
+<a rel="next" href="/docs/filter">Next: Filter language</a>
 <a href="/docs/feed.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const filter = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Filter language &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter" aria-current="page">Filter language</a>
+<ul><li><a href="#tests">Tests</a></li>
+<li><a href="#paths-and-values">Paths and values</a></li>
+<li><a href="#how-values-are-compared">How values are compared</a></li>
+<li><a href="#insert-a-value-safely">Insert a value safely</a></li>
+<li><a href="#limits">Limits</a></li>
+</ul></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="filter-language"><a href="#filter-language">Filter language</a></h1>
+<p>A filter selects rows of a list, an export, a bulk write or a feed. It is a subset of the filters of JSONPath
+(<a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a>), with the same meaning and two more functions.</p>
+<h2 id="tests"><a href="#tests">Tests</a></h2>
+<p>A filter consists of tests. <code>@</code> is the row:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Test</th>
+<th>Matches a row if</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>@.price &#60; 20</code></td>
+<td>The comparison of the field with the value is true. There are <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code> and <code>&#62;=</code>.</td>
+</tr>
+<tr>
+<td><code>@.due</code></td>
+<td>The row has the field, even if it is <code>null</code>.</td>
+</tr>
+<tr>
+<td><code>@.tags[?@ == &#34;home&#34;]</code></td>
+<td>At least one element of the array, or one member of the object, matches the filter in the brackets.</td>
+</tr>
+<tr>
+<td><code>length(@.title) &#62; 80</code></td>
+<td>The comparison of the length is true: the characters of a string, or the number of elements or members.</td>
+</tr>
+<tr>
+<td><code>starts_with(@.title, &#34;Re: &#34;)</code></td>
+<td>The string starts with the text.</td>
+</tr>
+<tr>
+<td><code>contains(@.title, &#34;milk&#34;)</code></td>
+<td>The string contains the text.</td>
+</tr>
+</tbody></table>
+</div>
+<p>Join tests with <code>&#38;&#38;</code> and <code>||</code>. <code>&#38;&#38;</code> has the higher precedence. Group tests with parentheses, and negate them with <code>!</code>. A negated
+comparison needs parentheses: <code>!(@.done == true)</code>.</p>
+<h2 id="paths-and-values"><a href="#paths-and-values">Paths and values</a></h2>
+<p>A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, and <code>[-1]</code> for the last one. For example,
+<code>@.address.lines[0]</code> is the first line of an address.</p>
+<p>Values are numbers, strings in double or single quotes, <code>true</code>, <code>false</code> and <code>null</code>. Write them as in JSON.</p>
+<h2 id="how-values-are-compared"><a href="#how-values-are-compared">How values are compared</a></h2>
+<p>The server never compares values of different types. <code>&#60;</code> and <code>&#62;</code> are true only for two numbers or two strings. A missing field isn&#39;t
+<code>null</code>. These four rows show the difference:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;examples&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;n&#34;:5,&#34;tags&#34;:[&#34;home&#34;],&#34;due&#34;:null},{&#34;n&#34;:&#34;5&#34;,&#34;tags&#34;:[&#34;home&#34;,&#34;work&#34;]},{&#34;n&#34;:7.5,&#34;due&#34;:&#34;2030-01-31&#34;},{&#34;tags&#34;:&#34;home&#34;}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/examples/rows
+for filter in &#39;@.n == 5&#39; &#39;@.n &#62; 4&#39; &#39;@.n != 5&#39; &#39;!@.due&#39; &#39;@.due == null&#39; &#39;@.tags[?@ == &#34;home&#34;]&#39; &#39;starts_with(@.due, &#34;2030&#34;)&#39;; do
+  curl -s -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/examples/rows -d fields=id \\
+    --data-urlencode &#34;filter=$filter&#34;
+  echo &#34;  $filter&#34;
+done</code></pre>
+<pre><code data-language="text">{&#34;name&#34;:&#34;examples&#34;}
+[{&#34;id&#34;:1}]  @.n == 5
+[{&#34;id&#34;:1},{&#34;id&#34;:3}]  @.n &#62; 4
+[{&#34;id&#34;:2},{&#34;id&#34;:3},{&#34;id&#34;:4}]  @.n != 5
+[{&#34;id&#34;:2},{&#34;id&#34;:4}]  !@.due
+[{&#34;id&#34;:1}]  @.due == null
+[{&#34;id&#34;:1},{&#34;id&#34;:2}]  @.tags[?@ == &#34;home&#34;]
+[{&#34;id&#34;:3}]  starts_with(@.due, &#34;2030&#34;)</code></pre>
+<h2 id="insert-a-value-safely"><a href="#insert-a-value-safely">Insert a value safely</a></h2>
+<p>Write the value as JSON, and percent-encode the complete filter. A value of a user then can&#39;t become a part of the filter:</p>
+<pre><code data-language="js">// safe.mjs
+const title = &#39;a&#34; || @.id &#62; &#34;&#39;;
+const filter = \`@.title == \${JSON.stringify(title)}\`;
+console.log(String(new URLSearchParams({ filter })));</code></pre>
+<pre><code data-language="sh">node safe.mjs</code></pre>
+<pre><code data-language="text">filter=%40.title+%3D%3D+%22a%5C%22+%7C%7C+%40.id+%3E+%5C%22%22</code></pre>
+<p>A field name of a user goes into brackets in the same way: <code>\`@[\${JSON.stringify(name)}] &#60; 5\`</code>.</p>
+<h2 id="limits"><a href="#limits">Limits</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Limit</th>
+<th>Value</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Characters of a filter</td>
+<td>2,048</td>
+</tr>
+<tr>
+<td>Tests</td>
+<td>32</td>
+</tr>
+<tr>
+<td>Parentheses and <code>[?</code> that are open at the same time</td>
+<td>8</td>
+</tr>
+<tr>
+<td>Segments of a path</td>
+<td>8</td>
+</tr>
+<tr>
+<td>Characters of a name</td>
+<td>128</td>
+</tr>
+<tr>
+<td>Characters of a string</td>
+<td>1,024</td>
+</tr>
+</tbody></table>
+</div>
+<p>If a filter is malformed or exceeds a limit, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>, with the position: <code>unexpected &#39;=&#39; at character 5</code>. If you meant equality, write <code>==</code>.</p>
+<p>In large collections, a filter without an index has <a href="/docs/limits#slow-lists">a time limit</a>. The server creates
+<a href="/docs/limits#indexes">indexes</a> by itself.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/feed">Previous: Change feed (WebSocket)</a>
+<a rel="next" href="/docs/client">Next: JavaScript client: live mirror</a>
+<a href="/docs/filter.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -4636,6 +5072,8 @@ export const client = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -4650,6 +5088,7 @@ export const client = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client" aria-current="page">JavaScript client: live mirror</a>
 <ul><li><a href="#quick-start-in-a-browser">Quick start in a browser</a></li>
 <li><a href="#quick-start-in-nodejs">Quick start in Node.js</a></li>
@@ -4776,7 +5215,7 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td><a href="/docs/rows#filter-sort-and-select-fields">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
+<td><a href="/docs/lists#filter-sort-and-select-fields">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
 </tr>
 <tr>
 <td><code>WebSocket</code></td>
@@ -4876,7 +5315,7 @@ serves the paths that its contracts declare.</p>
 <p>A page that was loaded over https needs a server with https.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/feed">Previous: Change feed (WebSocket)</a>
+<a rel="prev" href="/docs/filter">Previous: Filter language</a>
 <a rel="next" href="/docs/configuration">Next: Configuration and CLI</a>
 <a href="/docs/client.md">This guide as Markdown</a>
 </div>
@@ -4916,6 +5355,8 @@ export const configuration = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -4930,6 +5371,7 @@ export const configuration = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a>
 <ul><li><a href="#environment-variables">Environment variables</a></li>
@@ -5226,6 +5668,8 @@ export const errors = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -5240,6 +5684,7 @@ export const errors = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a>
@@ -5540,7 +5985,7 @@ parameter.</li>
 </div>
 <p>Responses with 429, 503, <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> or <a href="/docs#error-schema_busy"><code>schema_busy</code></a> have the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, in seconds.</p>
 <p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns it if the connection to the database was lost
-during the commit. You can retry safely if the write has an <a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
+during the commit. You can retry safely if the write has an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
 <h2 id="which-error-comes-first"><a href="#which-error-comes-first">Which error comes first</a></h2>
 <p>If a request has several errors, the server returns the first one in this order:</p>
 <ol>
@@ -5703,6 +6148,8 @@ export const limits = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -5717,6 +6164,7 @@ export const limits = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -6050,7 +6498,7 @@ takes a little longer (on PostgreSQL, up to 1 ms per commit).</p>
 before it creates the next one. It selects the least recently used index of the account that has the most. Accounts take turns
 when the server creates indexes.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
-<p>An <a href="/docs/rows#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about 64 KiB
+<p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about 64 KiB
 at a time, as fast as the client receives them. Its memory therefore doesn&#39;t depend on the size of the collection.</p>
 <p>These figures are for a million rows of 180 bytes, on 2 cores:</p>
 <div class="wide"><table>
@@ -6128,6 +6576,8 @@ export const consistency = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -6142,6 +6592,7 @@ export const consistency = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -6180,7 +6631,7 @@ the changes in this order. If a client has handled the change 41, the next frame
 <p>The server responds to a write after the database has synced it to disk. A write of several rows is atomic: the server inserts,
 updates or deletes all of them or none. Their changes are consecutive in the sequence.</p>
 <p>A client that receives no response can&#39;t know whether the write was executed. It sends the same request again with the same
-<a href="/docs/rows#idempotent-requests">idempotency key</a>. The server then executes the write once, and the second response is the
+<a href="/docs/safe-writes#idempotent-requests">idempotency key</a>. The server then executes the write once, and the second response is the
 response to the first request.</p>
 <h2 id="a-read-is-a-snapshot"><a href="#a-read-is-a-snapshot">A read is a snapshot</a></h2>
 <p>The rows of one response come from one snapshot, which contains every write that was acknowledged before the request arrived. The
@@ -6192,7 +6643,7 @@ the feed makes them one.</p>
 still sees its own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can be behind. An instance therefore reads from it only
 if the client sends the last cursor that it has seen, and only if the replica has reached this cursor.</p>
 <h2 id="what-happens-to-two-writes-at-the-same-time"><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></h2>
-<p>The server orders them. Without a condition, the later write wins. With <a href="/docs/rows#prevent-lost-updates-if-match"><code>If-Match</code></a>, the
+<p>The server orders them. Without a condition, the later write wins. With <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the
 later write is rejected with 412 if the row has changed since the client read it. The client then reads the row again and decides.</p>
 <h2 id="what-happens-in-a-crash"><a href="#what-happens-in-a-crash">What happens in a crash</a></h2>
 <p>After a crash, the database contains every acknowledged write. It can also contain a write whose response was lost. Feeds resume from
@@ -6241,6 +6692,8 @@ export const benchmarks = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -6255,6 +6708,7 @@ export const benchmarks = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -6953,6 +7407,8 @@ export const troubleshooting = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -6967,6 +7423,7 @@ export const troubleshooting = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -7144,6 +7601,8 @@ export const faq = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -7158,6 +7617,7 @@ export const faq = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -7173,6 +7633,7 @@ export const faq = `<!doctype html>
 <ul><li><a href="#do-i-need-postgresql">Do I need PostgreSQL?</a></li>
 <li><a href="#how-large-can-a-collection-become">How large can a collection become?</a></li>
 <li><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></li>
+<li><a href="#are-there-webhooks">Are there webhooks?</a></li>
 <li><a href="#how-does-a-client-learn-that-it-has-missed-a-change">How does a client learn that it has missed a change?</a></li>
 <li><a href="#why-is-there-no-put-that-creates-a-row">Why is there no PUT that creates a row?</a></li>
 <li><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></li>
@@ -7198,17 +7659,20 @@ instances, for example to update the server without an outage. <code>rowfeed cop
 <h2 id="can-a-browser-use-rowfeed-directly"><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></h2>
 <p>Yes, if you <a href="/docs/feed#use-a-feed-in-a-browser-cors">allow its origin</a>. Everyone who can open the page can read its key, so
 create a key that can do only what every visitor may do.</p>
+<h2 id="are-there-webhooks"><a href="#are-there-webhooks">Are there webhooks?</a></h2>
+<p>No. Run a small program that <a href="/docs/feed#list-and-follow">follows the feed</a> and calls your URL for each change. It resumes
+after a failure, so your URL receives every change.</p>
 <h2 id="how-does-a-client-learn-that-it-has-missed-a-change"><a href="#how-does-a-client-learn-that-it-has-missed-a-change">How does a client learn that it has missed a change?</a></h2>
 <p>It can&#39;t miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
 client lists the rows again.</p>
 <h2 id="why-is-there-no-put-that-creates-a-row"><a href="#why-is-there-no-put-that-creates-a-row">Why is there no PUT that creates a row?</a></h2>
 <p>The server assigns each <code>id</code>, so that ids are never used twice. To make an insert safe to retry, send an
-<a href="/docs/rows#idempotent-requests">idempotency key</a>.</p>
+<a href="/docs/safe-writes#idempotent-requests">idempotency key</a>.</p>
 <h2 id="can-i-use-my-own-ids"><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></h2>
 <p>Store them in a field of their own and filter by it, for example <code>filter=@.sku == &#34;A-17&#34;</code>. The server creates an index for this
 field when the collection is large enough.</p>
 <h2 id="how-do-i-change-the-structure-of-all-rows"><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></h2>
-<p>Use a <a href="/docs/rows#bulk-update-and-delete">bulk update</a>, or export the rows, change the file and import it. To keep invalid rows
+<p>Use a <a href="/docs/safe-writes#bulk-update-and-delete">bulk update</a>, or export the rows, change the file and import it. To keep invalid rows
 out from then on, <a href="/docs/schemas">set a schema</a>.</p>
 <h2 id="how-do-i-delete-everything"><a href="#how-do-i-delete-everything">How do I delete everything?</a></h2>
 <p>Delete the collections, or stop the server and delete the database file with its <code>-wal</code> and <code>-shm</code> files.</p>
@@ -7254,6 +7718,8 @@ export const glossary = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -7268,6 +7734,7 @@ export const glossary = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -7470,6 +7937,8 @@ export const changelog = `<!doctype html>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/keys">Authentication and API keys</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
@@ -7484,6 +7953,7 @@ export const changelog = `<!doctype html>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/configuration">Configuration and CLI</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -7526,11 +7996,11 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>Lists and filters</strong><ul>
-<li><code>filter</code> selects rows with <a href="/docs/rows#filter-sort-and-select-fields">a subset of JSONPath</a>: typed comparisons, existence, array elements and texts.</li>
+<li><code>filter</code> selects rows with <a href="/docs/lists#filter-sort-and-select-fields">a subset of JSONPath</a>: typed comparisons, existence, array elements and texts.</li>
 <li><code>sort</code> sorts by up to four fields, each with its direction, and <code>fields</code> selects the fields to return.</li>
-<li><a href="/docs/rows#pagination">Page tokens</a> make every page as fast as the first page, even if rows change between the requests.</li>
+<li><a href="/docs/lists#pagination">Page tokens</a> make every page as fast as the first page, even if rows change between the requests.</li>
 <li><code>Prefer: count=exact</code> adds the total count of matching rows to a list.</li>
-<li>Lists have an <a href="/docs/rows#polling-and-caching-etag"><code>ETag</code></a>: if nothing changed, a poll gets 304 and costs almost nothing.</li>
+<li>Lists have an <a href="/docs/lists#polling-and-caching-etag"><code>ETag</code></a>: if nothing changed, a poll gets 304 and costs almost nothing.</li>
 <li>The server creates <a href="/docs/limits#indexes">indexes</a> automatically for sort orders and filters on large collections.</li>
 <li><a href="/docs/limits#slow-lists">Slow lists</a> have a time limit and do not delay other requests.</li>
 </ul>
@@ -7538,9 +8008,9 @@ export const changelog = `<!doctype html>
 <li><strong>Writes</strong><ul>
 <li>The server responds to a write only after it has synced the write to disk.</li>
 <li><a href="/docs/rows#rows">PATCH</a> updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.</li>
-<li><a href="/docs/rows#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
-<li><a href="/docs/rows#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
-<li><a href="/docs/rows#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
+<li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
+<li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
+<li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>
 </li>
 <li><strong>Feed</strong><ul>
@@ -7585,7 +8055,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/import-export#resume-a-failed-import">An import that failed</a> resumes when it runs again, and does not store a row twice.</li>
 <li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.</li>
 <li>An exported file, including CSV, can be imported as equal rows with the same types.</li>
-<li><a href="/docs/rows#export-rows-ndjson-csv"><code>GET .../export</code></a> streams one snapshot of any size, and clients can detect an incomplete response.</li>
+<li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams one snapshot of any size, and clients can detect an incomplete response.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
@@ -7625,7 +8095,7 @@ export const changelog = `<!doctype html>
 <li>The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.</li>
 <li>The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.</li>
 <li><a href="/docs/sdks">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.</li>
-<li><a href="/docs/sdks#postman-mcp-and-other-tools">Other tools</a>, such as Postman and MCP servers, are tested with the same documents.</li>
+<li><a href="/docs/sdks#postman-mcp-and-other-tools">Other tools</a>, such as Postman and MCP servers, can read the same documents.</li>
 </ul>
 </li>
 </ul>

@@ -293,10 +293,10 @@ describe('what README.md and the guides show', () => {
       expect(rows).to.have.deep.members([...commands().map(({ names, options }) => [names, ...options])]);
     });
 
-    it('rows and errors name every header that an idempotency key covers', async () => {
+    it('the guides about writes and errors name every header that an idempotency key covers', async () => {
       const errors = await readFile(join(project, 'src/docs/reference/errors.md'), 'utf8');
       const ofKey = errors.split('\n').find((line) => line.startsWith('| `idempotency_key_reused`'))!;
-      const rows = await readFile(join(project, 'src/docs/how-to/rows.md'), 'utf8');
+      const rows = await readFile(join(project, 'src/docs/how-to/safe-writes.md'), 'utf8');
       for (const text of [ofKey, /- A request is the same if [\s\S]*?\n- /.exec(rows)![0]]) {
         const named = [...text.matchAll(/`((?:If|Prefer)[A-Za-z-]*)`/g)].map(([, name]) =>
           name!.toLowerCase(),

@@ -10,7 +10,20 @@ const project = join(import.meta.dirname, '../..');
 
 /** What readers type, and the guide that one of the first three results must lead to. */
 const queries: Readonly<Record<string, string>> = {
-  pagination: 'rows',
+  pagination: 'lists',
+  authentication: 'keys',
+  quickstart: 'quickstart',
+  'getting started': 'quickstart',
+  permissions: 'keys',
+  'real-time': 'feed',
+  subscribe: 'feed',
+  reconnect: 'feed',
+  troubleshooting: 'troubleshooting',
+  webhook: 'faq',
+  react: 'client',
+  nginx: 'deploy',
+  kubernetes: 'deploy',
+  glossary: 'glossary',
 };
 
 describe('the search of the documentation', () => {

@@ -36,7 +36,6 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   transaction: ['atomic', 'bulk'],
   upsert: ['replace'],
   watch: ['follow'],
-  webhook: ['feed'],
   where: ['filter'],
 };
 
