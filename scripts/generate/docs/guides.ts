@@ -26,7 +26,11 @@ export interface Guide {
 const sections: readonly (readonly [title: string, folder: string, names: string])[] = [
   ['Start', 'start', 'what-rowfeed-is quickstart'],
   ['Tutorials', 'tutorials', ''],
-  ['How to', 'how-to', 'rows lists safe-writes import-export keys schemas sdks console deploy postgres citus backup monitor'],
+  [
+    'How to',
+    'how-to',
+    'rows lists safe-writes import-export keys schemas sdks console deploy postgres citus backup monitor',
+  ],
   ['Reference', 'reference', 'http feed filter client configuration errors limits'],
   ['Explanation', 'explanation', 'consistency benchmarks'],
   ['Help', 'help', 'troubleshooting faq glossary'],
