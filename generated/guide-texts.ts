@@ -3497,6 +3497,112 @@ deleted and created again, or if the database was restored from a backup, old cu
 rows again.
 `;
 
+export const durability = `# Durability
+
+This page explains what survives a crash, and how rowfeed notices damage.
+
+## Acknowledged writes survive
+
+On SQLite, the server commits to a write-ahead log with \`synchronous=FULL\`. It responds to a write after the disk has confirmed the log.
+A crash of the process, of the machine or of the power supply therefore doesn't lose an acknowledged write.
+
+To be fast, the server commits the writes of many clients together. All of them wait for the same confirmation of the disk, and none of
+them gets a response before it.
+
+On PostgreSQL, durability is the one of your PostgreSQL server. rowfeed doesn't change \`synchronous_commit\`.
+
+## Damage is reported
+
+If a byte of the write-ahead log changes, SQLite alone takes the damage for the end of the log, and acknowledged rows disappear. rowfeed
+therefore verifies the log before SQLite reads it, at every start. If the log is [damaged](http://127.0.0.1:3000/docs/backup.md#damaged-files), the server
+doesn't start. It prints where the damage is and how many commits are lost. You have these options:
+
+- \`rowfeed check\` verifies the complete database: pages, change log, counts, keys and indexes. \`--repair\` recomputes derived data.
+- \`rowfeed restore\` replaces the database with a [backup](http://127.0.0.1:3000/docs/backup.md).
+- \`rowfeed serve --accept-damage\` continues without the lost commits, and keeps a copy of the log. Clients then list their rows again.
+
+## Backups are verified
+
+\`rowfeed backup\` copies a snapshot while the server runs, and checks the copy before it gets its name. A restored database has a new
+history. The server rejects cursors from before the restore, so that no client continues a feed with missing changes.
+`;
+
+export const indexes = `# How indexes create themselves
+
+You never create an index in rowfeed. This page explains when the server does it, and what you can expect.
+
+## A list that is slow asks for an index
+
+A list with a sort order or a filter reads all rows if there is no index. In a small collection, this takes less than a millisecond. In
+a collection of at least 2,000 rows, the list also requests an index that would have made it fast. The server creates the index in
+small steps, between the other work.
+
+The request comes from real lists only. A field that nobody sorts or filters by never has an index, and costs nothing when rows are
+written.
+
+## What the planner chooses
+
+Take the filter \`@.city == "Oslo" && @.age > 30\`, with the list sorted by \`id\`:
+
+- **An index on \`city\`**: all its keys for Oslo have the same value, so they are in the order of \`id\`. The server reads the rows in this
+  order and tests the age of each.
+- **An index on \`age\`**: its keys above 30 aren't in the order of \`id\`. If there are few, the server sorts their rows. Otherwise, it
+  reads the rows of the collection in order and tests them.
+- **An index on \`city\` and \`age\`**: the server requests it if the first two still examine many rows.
+
+The server tries the cheapest access first, with a maximum number of rows. If the maximum is reached, it tries the next one. A wrong
+estimate therefore costs little.
+
+## An index that nobody uses disappears
+
+Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an hour.
+If the list comes back, the server creates the index again.
+
+## While an index is missing
+
+A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists): it takes turns with other slow lists and has a time limit.
+If the limit is exceeded, the server returns 400 \`query_too_costly\`, and still creates the index. Send the request again later.
+`;
+
+const securityModel = `# Security model
+
+This page explains what rowfeed protects, against whom, and what remains your task.
+
+## Who can do what
+
+Every request to the API needs a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/keys.md#scopes-and-permissions). It can be
+limited to collections, and it can expire. An account never sees the data of another one. A limited key doesn't learn about other
+collections: counts, tags, usage and error messages depend only on what the key can read.
+
+If you revoke a key, its feeds, exports and waiting requests end within two seconds, on every instance.
+
+## Secrets
+
+- The database contains only the SHA-256 hash of a key. A key has 190 random bits, so the hash can't be reversed.
+- No part of a key appears in the log, wherever a client puts it.
+- Page tokens are authenticated with a secret of the database. Clients can't create or change them.
+- New files have the mode 0600, so that only their owner can read them.
+
+## One client can't stop the others
+
+The server [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits) what each connection, address, key and account can have at the same time, and
+accounts take turns. After an address has sent 20 wrong keys within a minute, the server rejects further ones without asking the database.
+
+## Browsers
+
+The server allows no other origin [by default](http://127.0.0.1:3000/docs/http.md#cors) and doesn't use cookies, so a page on another site can't act with
+the rights of a visitor. The console and these pages load nothing from other servers, which a Content-Security-Policy enforces.
+
+## Your part
+
+- **TLS.** rowfeed doesn't encrypt connections. Put a [proxy](http://127.0.0.1:3000/docs/deploy.md) in front of it, and set \`ROWFEED_TRUST_PROXY\`, so
+  that the limits count the real client.
+- **The machine.** Whoever can read the database file can read all rows. Encrypt the disk if you need this.
+- **Metrics.** \`/metrics\` needs no key. It is on a separate port, \`ROWFEED_METRICS_PORT\`. Don't publish this port.
+- **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.
+`;
+export { securityModel as 'security-model' };
+
 export const benchmarks = `# Benchmarks
 
 All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal \`node:http\` server

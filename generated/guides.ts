@@ -58,6 +58,9 @@ const whatRowfeedIs = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -174,6 +177,9 @@ export const quickstart = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -311,6 +317,9 @@ export const rows = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -491,6 +500,9 @@ export const lists = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -723,6 +735,9 @@ const safeWrites = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -899,6 +914,9 @@ const importExport = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -1341,6 +1359,9 @@ export const keys = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -1653,6 +1674,9 @@ export const schemas = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -1966,6 +1990,9 @@ export const sdks = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -2439,6 +2466,9 @@ export const console = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -2606,6 +2636,9 @@ export const deploy = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -2888,6 +2921,9 @@ export const postgres = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -3162,6 +3198,9 @@ export const citus = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -3526,6 +3565,9 @@ export const backup = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -3687,6 +3729,9 @@ export const monitor = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -3928,6 +3973,9 @@ export const http = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -4560,6 +4608,9 @@ export const feed = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -4905,6 +4956,9 @@ export const filter = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -5103,6 +5157,9 @@ export const client = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -5383,6 +5440,9 @@ export const configuration = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -5697,6 +5757,9 @@ export const errors = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -6177,6 +6240,9 @@ export const limits = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -6607,6 +6673,9 @@ export const consistency = `<!doctype html>
 <li><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></li>
 <li><a href="#what-happens-in-a-crash">What happens in a crash</a></li>
 </ul></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -6653,7 +6722,7 @@ rows again.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/limits">Previous: Limits and performance</a>
-<a rel="next" href="/docs/benchmarks">Next: Benchmarks</a>
+<a rel="next" href="/docs/durability">Next: Durability</a>
 <a href="/docs/consistency.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -6662,6 +6731,344 @@ rows again.</p>
 </body>
 </html>
 `;
+
+export const durability = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Durability &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability" aria-current="page">Durability</a>
+<ul><li><a href="#acknowledged-writes-survive">Acknowledged writes survive</a></li>
+<li><a href="#damage-is-reported">Damage is reported</a></li>
+<li><a href="#backups-are-verified">Backups are verified</a></li>
+</ul></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="durability"><a href="#durability">Durability</a></h1>
+<p>This page explains what survives a crash, and how rowfeed notices damage.</p>
+<h2 id="acknowledged-writes-survive"><a href="#acknowledged-writes-survive">Acknowledged writes survive</a></h2>
+<p>On SQLite, the server commits to a write-ahead log with <code>synchronous=FULL</code>. It responds to a write after the disk has confirmed the log.
+A crash of the process, of the machine or of the power supply therefore doesn&#39;t lose an acknowledged write.</p>
+<p>To be fast, the server commits the writes of many clients together. All of them wait for the same confirmation of the disk, and none of
+them gets a response before it.</p>
+<p>On PostgreSQL, durability is the one of your PostgreSQL server. rowfeed doesn&#39;t change <code>synchronous_commit</code>.</p>
+<h2 id="damage-is-reported"><a href="#damage-is-reported">Damage is reported</a></h2>
+<p>If a byte of the write-ahead log changes, SQLite alone takes the damage for the end of the log, and acknowledged rows disappear. rowfeed
+therefore verifies the log before SQLite reads it, at every start. If the log is <a href="/docs/backup#damaged-files">damaged</a>, the server
+doesn&#39;t start. It prints where the damage is and how many commits are lost. You have these options:</p>
+<ul>
+<li><code>rowfeed check</code> verifies the complete database: pages, change log, counts, keys and indexes. <code>--repair</code> recomputes derived data.</li>
+<li><code>rowfeed restore</code> replaces the database with a <a href="/docs/backup">backup</a>.</li>
+<li><code>rowfeed serve --accept-damage</code> continues without the lost commits, and keeps a copy of the log. Clients then list their rows again.</li>
+</ul>
+<h2 id="backups-are-verified"><a href="#backups-are-verified">Backups are verified</a></h2>
+<p><code>rowfeed backup</code> copies a snapshot while the server runs, and checks the copy before it gets its name. A restored database has a new
+history. The server rejects cursors from before the restore, so that no client continues a feed with missing changes.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/consistency">Previous: Consistency and ordering</a>
+<a rel="next" href="/docs/indexes">Next: How indexes create themselves</a>
+<a href="/docs/durability.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const indexes = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>How indexes create themselves &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes" aria-current="page">How indexes create themselves</a>
+<ul><li><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></li>
+<li><a href="#what-the-planner-chooses">What the planner chooses</a></li>
+<li><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></li>
+<li><a href="#while-an-index-is-missing">While an index is missing</a></li>
+</ul></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="how-indexes-create-themselves"><a href="#how-indexes-create-themselves">How indexes create themselves</a></h1>
+<p>You never create an index in rowfeed. This page explains when the server does it, and what you can expect.</p>
+<h2 id="a-list-that-is-slow-asks-for-an-index"><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></h2>
+<p>A list with a sort order or a filter reads all rows if there is no index. In a small collection, this takes less than a millisecond. In
+a collection of at least 2,000 rows, the list also requests an index that would have made it fast. The server creates the index in
+small steps, between the other work.</p>
+<p>The request comes from real lists only. A field that nobody sorts or filters by never has an index, and costs nothing when rows are
+written.</p>
+<h2 id="what-the-planner-chooses"><a href="#what-the-planner-chooses">What the planner chooses</a></h2>
+<p>Take the filter <code>@.city == &#34;Oslo&#34; &#38;&#38; @.age &#62; 30</code>, with the list sorted by <code>id</code>:</p>
+<ul>
+<li><strong>An index on <code>city</code></strong>: all its keys for Oslo have the same value, so they are in the order of <code>id</code>. The server reads the rows in this
+order and tests the age of each.</li>
+<li><strong>An index on <code>age</code></strong>: its keys above 30 aren&#39;t in the order of <code>id</code>. If there are few, the server sorts their rows. Otherwise, it
+reads the rows of the collection in order and tests them.</li>
+<li><strong>An index on <code>city</code> and <code>age</code></strong>: the server requests it if the first two still examine many rows.</li>
+</ul>
+<p>The server tries the cheapest access first, with a maximum number of rows. If the maximum is reached, it tries the next one. A wrong
+estimate therefore costs little.</p>
+<h2 id="an-index-that-nobody-uses-disappears"><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></h2>
+<p>Each collection has <a href="/docs/limits#indexes">at most four indexes</a>. The server drops an index that no list has used for an hour.
+If the list comes back, the server creates the index again.</p>
+<h2 id="while-an-index-is-missing"><a href="#while-an-index-is-missing">While an index is missing</a></h2>
+<p>A list without an index is a <a href="/docs/limits#slow-lists">slow list</a>: it takes turns with other slow lists and has a time limit.
+If the limit is exceeded, the server returns 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>, and still creates the index. Send the request again later.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/durability">Previous: Durability</a>
+<a rel="next" href="/docs/security-model">Next: Security model</a>
+<a href="/docs/indexes.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+const securityModel = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Security model &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model" aria-current="page">Security model</a>
+<ul><li><a href="#who-can-do-what">Who can do what</a></li>
+<li><a href="#secrets">Secrets</a></li>
+<li><a href="#one-client-cant-stop-the-others">One client can&#39;t stop the others</a></li>
+<li><a href="#browsers">Browsers</a></li>
+<li><a href="#your-part">Your part</a></li>
+</ul></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="security-model"><a href="#security-model">Security model</a></h1>
+<p>This page explains what rowfeed protects, against whom, and what remains your task.</p>
+<h2 id="who-can-do-what"><a href="#who-can-do-what">Who can do what</a></h2>
+<p>Every request to the API needs a key. A key belongs to one account and has <a href="/docs/keys#scopes-and-permissions">scopes</a>. It can be
+limited to collections, and it can expire. An account never sees the data of another one. A limited key doesn&#39;t learn about other
+collections: counts, tags, usage and error messages depend only on what the key can read.</p>
+<p>If you revoke a key, its feeds, exports and waiting requests end within two seconds, on every instance.</p>
+<h2 id="secrets"><a href="#secrets">Secrets</a></h2>
+<ul>
+<li>The database contains only the SHA-256 hash of a key. A key has 190 random bits, so the hash can&#39;t be reversed.</li>
+<li>No part of a key appears in the log, wherever a client puts it.</li>
+<li>Page tokens are authenticated with a secret of the database. Clients can&#39;t create or change them.</li>
+<li>New files have the mode 0600, so that only their owner can read them.</li>
+</ul>
+<h2 id="one-client-cant-stop-the-others"><a href="#one-client-cant-stop-the-others">One client can&#39;t stop the others</a></h2>
+<p>The server <a href="/docs/limits#per-client-limits">limits</a> what each connection, address, key and account can have at the same time, and
+accounts take turns. After an address has sent 20 wrong keys within a minute, the server rejects further ones without asking the database.</p>
+<h2 id="browsers"><a href="#browsers">Browsers</a></h2>
+<p>The server allows no other origin <a href="/docs/http#cors">by default</a> and doesn&#39;t use cookies, so a page on another site can&#39;t act with
+the rights of a visitor. The console and these pages load nothing from other servers, which a Content-Security-Policy enforces.</p>
+<h2 id="your-part"><a href="#your-part">Your part</a></h2>
+<ul>
+<li><strong>TLS.</strong> rowfeed doesn&#39;t encrypt connections. Put a <a href="/docs/deploy">proxy</a> in front of it, and set <code>ROWFEED_TRUST_PROXY</code>, so
+that the limits count the real client.</li>
+<li><strong>The machine.</strong> Whoever can read the database file can read all rows. Encrypt the disk if you need this.</li>
+<li><strong>Metrics.</strong> <code>/metrics</code> needs no key. It is on a separate port, <code>ROWFEED_METRICS_PORT</code>. Don&#39;t publish this port.</li>
+<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/indexes">Previous: How indexes create themselves</a>
+<a rel="next" href="/docs/benchmarks">Next: Benchmarks</a>
+<a href="/docs/security-model.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { securityModel as 'security-model' };
 
 export const benchmarks = `<!doctype html>
 <html lang="en">
@@ -6716,6 +7123,9 @@ export const benchmarks = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks" aria-current="page">Benchmarks</a>
 <ul><li><a href="#sqlite-results">SQLite results</a></li>
 <li><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></li>
@@ -7367,7 +7777,7 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 </div>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/consistency">Previous: Consistency and ordering</a>
+<a rel="prev" href="/docs/security-model">Previous: Security model</a>
 <a rel="next" href="/docs/troubleshooting">Next: Troubleshooting</a>
 <a href="/docs/benchmarks.md">This guide as Markdown</a>
 </div>
@@ -7431,6 +7841,9 @@ export const troubleshooting = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -7625,6 +8038,9 @@ export const faq = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -7742,6 +8158,9 @@ export const glossary = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>
@@ -7961,6 +8380,9 @@ export const changelog = `<!doctype html>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 </ul>
 <h2>Help</h2>

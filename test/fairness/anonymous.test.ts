@@ -67,8 +67,11 @@ describe('clients without a key that do not read', () => {
   });
 
   it('take nothing from keys where they are many', async () => {
-    for (const n of [1, 2, 3]) await exhaust(`198.51.100.${n}`);
-    expect(await statusOf('/openapi.json', '198.51.100.4')).to.equal(503);
+    // While the kernel still accepts data of one address, there is room for another one.
+    await eventually('clients without a key have no more room', async () => {
+      for (const n of [1, 2, 3]) await exhaust(`198.51.100.${n}`);
+      return (await statusOf('/openapi.json', '198.51.100.4')) === 503;
+    });
     const owner = client(service, service.key);
     expect((await owner.get('/v1/collections')).status).to.equal(200);
   });
