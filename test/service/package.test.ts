@@ -46,7 +46,7 @@ interface Locked {
 onlyInFullSuite('npm builds and packs the whole package, which takes many seconds.').describe(
   'the package',
   function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     let directory: string;
     /**
      * The folder of a copy of the project. Packing builds from scratch, and other tests may use the build of
