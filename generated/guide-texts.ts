@@ -2220,6 +2220,7 @@ npx rowfeed check monday.db
 CHECK            VERIFIED                            RESULT
 write-ahead log  0 frames                            ok
 pages            38 pages                            ok
+tables           18 tables, 17 indexes               ok
 accounts         1 account, 0 plans, 0 usage counts  ok
 keys             1 key                               ok
 ids              6 counters                          ok
@@ -2230,7 +2231,7 @@ indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok
 \`\`\`
 
-The check compares data that is stored twice. SQLite has no checksums for pages. The check therefore finds a changed byte in a
+The check compares data that is stored twice, and on SQLite the definitions of tables with those that rowfeed creates. SQLite has no checksums for pages. The check therefore finds a changed byte in a
 row only while the change log contains the last change of the row. It reads one snapshot. Servers can write during the check,
 but on SQLite the write-ahead log grows until it finishes. If something is wrong, the command prints each fault and exits
 with 1.

@@ -21,6 +21,13 @@ const lastUnreleased = 6;
 /** The number of the newest step. */
 const schemaVersion = lastUnreleased + sqliteMigrations.length;
 
+const settingsTable = 'CREATE TABLE IF NOT EXISTS settings (name text PRIMARY KEY, value text NOT NULL)';
+
+/** Returns the statements that create the newest tables of an SQLite file. */
+export function sqliteTables(): readonly string[] {
+  return [settingsTable, ...sqliteMigrations.flat()];
+}
+
 /**
  * Applies all missing steps, or none of them. If several processes try at once, one applies the steps. The
  * others wait and find the database up to date.
@@ -39,7 +46,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
     // The limits of the PostgreSQL server do not apply here, because a step, or the wait for another process,
     // can take long.
     if (!onSqlite(trx)) await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
-    await trx.raw('CREATE TABLE IF NOT EXISTS settings (name text PRIMARY KEY, value text NOT NULL)');
+    await trx.raw(settingsTable);
     const settings = ['schema_version', 'registry_version'].map((each) => ({ name: each, value: '0' }));
     await trx('settings').insert(settings).onConflict('name').ignore();
     // This statement writes, so that other processes wait here.

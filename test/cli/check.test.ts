@@ -217,6 +217,15 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
     }
   }
 
+  async function definitionsIn(path: string): Promise<string[]> {
+    const database = await openDatabase(`sqlite:${path}`, { role: 'tool' });
+    try {
+      return await database.knex('sqlite_schema').whereNotNull('sql').pluck('sql');
+    } finally {
+      await database.close();
+    }
+  }
+
   it('verifies a backup, and leaves it as it is', async () => {
     const bytes = readFileSync(file);
     const { code, stdout, stderr } = await runCommand(['check', file], {});
@@ -231,6 +240,29 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
     expect(missing.stderr).to.match(/^rowfeed: There is no database at /);
     const two = await runCommand(['check', file, '--database', `sqlite:${file}`], {});
     expect(two.code).to.equal(2);
+  });
+
+  it('a start refuses a flipped byte in each definition of a table or index', async () => {
+    const good = readFileSync(file);
+    const random = randomOf(seed);
+    const definitions = await definitionsIn(file);
+    expect(definitions.length).to.be.greaterThan(20);
+    for (const definition of definitions) {
+      const folder = join(directory, 'flipped');
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(join(directory, 'good'), folder, { recursive: true });
+      const bytes = Buffer.from(good);
+      const at = Math.floor(random() * definition.length);
+      const bit = 1 << Math.floor(random() * 8);
+      // SQLite doesn't erase the old place of a definition that it has moved.
+      for (let place = good.indexOf(definition); place !== -1; place = good.indexOf(definition, place + 1))
+        bytes[place + at]! ^= bit;
+      writeFileSync(join(folder, 'rowfeed.db'), bytes);
+      const served = await rowsServed(join(folder, 'rowfeed.db')).catch((error: Error) => error);
+      const hint = `a bit flipped at byte ${at} of ${definition}, seed ${seed}`;
+      expect(served, hint).to.be.an('error');
+      expect((served as Error).message, hint).to.match(/damaged|another program/);
+    }
   });
 
   it('a start refuses every flipped byte that changes a row', async () => {

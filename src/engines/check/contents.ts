@@ -4,12 +4,15 @@
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import sqlite3 from 'sqlite3';
 import { changesOf, type LoggedEntry } from '../../log/entry.js';
 import { sortKey } from '../../values/sort-key.js';
 import type { Database } from '../database.js';
 import { dropped } from '../engine.js';
+import { sqliteTables } from '../migrations.js';
 import { batchesOf } from '../shared/batches.js';
 import { fieldsOf } from '../shared/indexes.js';
+import { inFile } from '../sqlite/files/connect.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
 import { type Check, parse, quote, type Repair, RunningCheck } from './report.js';
 
@@ -22,10 +25,11 @@ const batchEntries = 50;
 export async function checkContents(trx: Knex.Transaction, dialect: Database['dialect']): Promise<Check[]> {
   const checks: Check[] = [];
   if (dialect === 'sqlite') {
-    const pages = await checkPages(trx);
-    checks.push(pages);
-    // Nothing else can be read reliably from damaged pages.
-    if (pages.faults.length > 0) return checks;
+    for (const check of [checkPages, checkTables]) {
+      checks.push(await check(trx));
+      // Nothing else can be read reliably from damaged pages or tables.
+      if (checks.at(-1)!.faults.length > 0) return checks;
+    }
   }
   try {
     for await (const check of readContents(trx)) checks.push(check);
@@ -92,6 +96,35 @@ async function checkPages(trx: Knex.Transaction): Promise<Check> {
     if (text !== 'ok') check.fault(`SQLite reports: ${text.replace(/\s+/g, ' ')}`);
   }
   return check;
+}
+
+/**
+ * Compares the tables and indexes of an SQLite file with those that rowfeed creates. A changed byte in the name of
+ * a column isn't detected by integrity_check, and statements would fail much later.
+ */
+export async function checkTables(knex: Knex): Promise<Check> {
+  const check = new RunningCheck('tables');
+  const definitions = 'SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name';
+  const expected = await inFile(':memory:', sqlite3.OPEN_READWRITE, async ({ exec, all }) => {
+    for (const statement of sqliteTables()) await exec(statement);
+    return all<Definition>(definitions);
+  });
+  const found: Definition[] = await knex.raw(definitions);
+  const texts = new Set(found.map((each) => JSON.stringify(each)));
+  for (const each of expected) {
+    check.count(each.type);
+    if (!texts.has(JSON.stringify(each)))
+      check.fault(`The ${each.type} ${each.name} is not as rowfeed creates it.`);
+  }
+  return check;
+}
+
+interface Definition {
+  readonly type: 'table' | 'index';
+  readonly name: string;
+  readonly tbl_name: string;
+  /** Null for an index that belongs to a constraint of its table. */
+  readonly sql: string | null;
 }
 
 /** Each collection has a head, and everything else belongs to a collection. */
