@@ -2231,10 +2231,10 @@ indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok
 \`\`\`
 
-The check compares data that is stored twice, and on SQLite the definitions of tables with those that rowfeed creates. SQLite has no checksums for pages. The check therefore finds a changed byte in a
-row only while the change log contains the last change of the row. It reads one snapshot. Servers can write during the check,
-but on SQLite the write-ahead log grows until it finishes. If something is wrong, the command prints each fault and exits
-with 1.
+The check compares data that is stored twice, and on SQLite the definitions of tables with those that rowfeed creates. SQLite
+has no checksums for pages. The check therefore finds a changed byte in a row only while the change log contains the last
+change of the row. It reads one snapshot. Servers can write during the check, but on SQLite the write-ahead log grows until it
+finishes. If something is wrong, the command prints each fault and exits with 1.
 
 \`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes,
 which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all

@@ -3626,10 +3626,10 @@ rows             0 rows                              ok
 change log       0 entries                           ok
 indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok</code></pre>
-<p>The check compares data that is stored twice, and on SQLite the definitions of tables with those that rowfeed creates. SQLite has no checksums for pages. The check therefore finds a changed byte in a
-row only while the change log contains the last change of the row. It reads one snapshot. Servers can write during the check,
-but on SQLite the write-ahead log grows until it finishes. If something is wrong, the command prints each fault and exits
-with 1.</p>
+<p>The check compares data that is stored twice, and on SQLite the definitions of tables with those that rowfeed creates. SQLite
+has no checksums for pages. The check therefore finds a changed byte in a row only while the change log contains the last
+change of the row. It reads one snapshot. Servers can write during the check, but on SQLite the write-ahead log grows until it
+finishes. If something is wrong, the command prints each fault and exits with 1.</p>
 <p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes,
 which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all
 servers before a repair. <code>--json</code> prints the result for programs.</p>
