@@ -63,13 +63,16 @@ export interface CollectionCommit {
   /** The requests that this commit executes. A commit can contain records only. */
   readonly keyed: readonly KeyedOutcome[];
   /**
-   * Changes to the indexes that were known when the commit was planned. If a row is beyond `builtThrough` of
-   * an index, its key is not stored and must not be added.
+   * Changes to the indexes that were known when the commit was planned. A key to remove may be missing, and a key
+   * to add may exist.
    */
   readonly keys: { readonly removed: readonly IndexKey[]; readonly added: readonly IndexKey[] };
 }
 
-/** The entry of a row in an index. values/sort-key.ts creates `key`. */
+/**
+ * The entry of a row in an index. values/sort-key.ts creates `key`. If `indexId` is negative, the key was removed from
+ * this index while its keys were being read and copied, and must not be copied any more.
+ */
 export interface IndexKey {
   readonly indexId: number;
   readonly key: string;
@@ -128,11 +131,34 @@ export interface OpenGroup {
  */
 export type CommitResult = 'committed' | 'outdated' | Head;
 
+/** An index whose keys commits must maintain. */
+export interface MaintainedIndex extends SortIndex {
+  readonly stage: IndexStage;
+}
+
+/**
+ * How complete an index is. Commits maintain the keys of all rows that they change, unless it is `dropped`.
+ *
+ * - `begun`: the rows are being read, and their keys are being sorted in a file.
+ * - the token of a file: its sorted keys are being copied into the index.
+ * - `whole`: the index has the keys of all rows, and serves lists.
+ * - `dropped`: its keys are being removed.
+ */
+export type IndexStage = number;
+
+export const whole: IndexStage = Number.MAX_SAFE_INTEGER;
+export const begun: IndexStage = 0;
+export const dropped: IndexStage = -1;
+
+export function isUnderWay(stage: IndexStage): boolean {
+  return stage !== whole && stage !== dropped;
+}
+
 /** The state of a collection on which its writes are planned. */
 export interface CollectionState {
   readonly head: Head;
   /** The indexes that are complete or being built. */
-  readonly indexes: readonly SortIndex[];
+  readonly indexes: readonly MaintainedIndex[];
   /** The id of the schema to which rows must conform, or `noSchema`. */
   readonly schemaId: number;
 }

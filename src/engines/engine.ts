@@ -6,8 +6,16 @@ import type { Knex } from 'knex';
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
 import type { FieldOrder } from '../values/order.js';
-import type { GroupRequest, KeyedOutcome, LogAfter, OpenGroup, UsageRow } from './commits.js';
-import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute, SortIndex } from './list-plan.js';
+import type {
+  GroupRequest,
+  IndexStage,
+  KeyedOutcome,
+  LogAfter,
+  MaintainedIndex,
+  OpenGroup,
+  UsageRow,
+} from './commits.js';
+import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute } from './list-plan.js';
 import type { RowKey, RowRead, RowSnapshot } from './reads.js';
 
 export * from './commits.js';
@@ -125,23 +133,15 @@ export interface SchemaChange {
 export type SchemaChanged = 'changed' | 'moved' | 'behind' | 'refused' | { readonly bytes: number };
 
 /** An automatic index, as stored in the database for all instances. */
-export interface IndexState extends SortIndex {
+export interface IndexState extends MaintainedIndex {
   readonly collectionId: number;
   /** Undefined if the collection was deleted. */
   readonly accountId: number | undefined;
-  /**
-   * Rows up to this id have keys in the index. `builtWhole` means that all present and future rows have keys.
-   * `dropped` means that the keys are being removed.
-   */
-  readonly builtThrough: number;
   /**
    * When a list last used the index, in milliseconds since the epoch. The value can be several minutes old.
    */
   readonly usedAt: number;
 }
-
-export const builtWhole = Number.MAX_SAFE_INTEGER;
-export const dropped = -1;
 
 /**
  * The approximate number of bytes of rows or log entries that one step of housekeeping processes. Such a step
@@ -163,6 +163,45 @@ export interface Replica extends ReadableDatabase {
    * progress fail.
    */
   probe(): Promise<void>;
+}
+
+/** The values of some rows. */
+export interface RowValues {
+  readonly lastId: number;
+  /** The JSON text of an array of rows. Each row is an array of its id and its values; null if it has none. */
+  readonly rows: string;
+}
+
+/** The files in which index keys are sorted. They are temporary, and can be made again. */
+export interface KeyFiles {
+  create(indexIds: readonly number[]): Promise<KeyFile>;
+  /** Opens a sorted file. Returns undefined if it does not exist any more. */
+  open(token: number): Promise<KeyFile | undefined>;
+  /** Removes the files that are not `used`, unless another process may use them. */
+  removeOthers(used: ReadonlySet<number>): Promise<void>;
+}
+
+/** Sorts index keys outside the database, because inserting them in random order writes most pages many times. */
+export interface KeyFile {
+  readonly token: number;
+  /** @param keys the JSON text of an object: the keys in hexadecimal digits by the ids of their rows */
+  add(indexId: number, keys: string): Promise<void>;
+  /** Sorts the keys of all indexes. A sorted file survives a crash. Rejects when `signal` is aborted. */
+  sort(signal: AbortSignal): Promise<void>;
+  /** Returns the number of keys of an index. */
+  count(indexId: number): Promise<number>;
+  /** Returns sorted keys of an index, after the first `after` ones. */
+  read(indexId: number, after: number, keys: number): Promise<readonly KeyInFile[]>;
+  /** Closes the file. It can be opened again if it is sorted. */
+  close(): Promise<void>;
+  /** Closes and removes the file. */
+  remove(): Promise<void>;
+}
+
+export interface KeyInFile {
+  /** In hexadecimal digits. */
+  readonly key: string;
+  readonly rowId: number;
 }
 
 export interface Engine {
@@ -273,7 +312,7 @@ export interface Engine {
    * - It already has `maxIndexes` indexes, not counting dropped ones.
    * - It already has an index on these fields.
    *
-   * If commits are not parallel, no group may be in progress while an index is created, built or dropped.
+   * If commits are not parallel, no group may be in progress while an index is begun, changed or dropped.
    */
   beginIndex(
     collectionId: number,
@@ -282,22 +321,37 @@ export interface Engine {
     maxIndexes: number,
   ): Promise<IndexState | undefined>;
   /**
-   * Adds the keys of the next rows, at most `rows` of them and a few MiB. Returns undefined if `builtThrough`
-   * of the stored index differs from `index`.
-   * @returns `tookMs`: how long writes to the collection had to wait, in milliseconds
+   * Reads the values of fields in the rows after the id `after`, in order of id: at most `rows` of them and a few
+   * MiB. Returns undefined if there are no more rows.
    */
-  buildIndex(
-    index: IndexState,
+  readValues(
+    collectionId: number,
+    fields: readonly string[],
+    after: number,
     rows: number,
-  ): Promise<{ readonly builtThrough: number; readonly tookMs: number } | undefined>;
-  /** The target duration of one index step in milliseconds. Writes to the collection wait during a step. */
+  ): Promise<RowValues | undefined>;
+  readonly keyFiles: KeyFiles;
+  /** Stores the next stage of an index. Returns false if it isn't in its stage any more. */
+  advanceIndex(index: IndexState, stage: IndexStage): Promise<boolean>;
+  /**
+   * Copies some sorted keys into an index, except those that commits have removed in the meantime.
+   *
+   * @param after the number of keys that are already copied
+   * @returns how long writes to the collection had to wait, in milliseconds; undefined if the index isn't in its
+   * stage any more
+   */
+  copyKeys(index: IndexState, file: KeyFile, after: number, keys: number): Promise<number | undefined>;
+  /** The target duration of one such step in milliseconds. Writes to the collection wait during a step. */
   readonly indexStepMs: number;
   /**
    * Marks an index as dropped, so that it is no longer read or maintained. Returns false if another instance
    * has used it since `usedAt`.
    */
   dropIndex(index: IndexState): Promise<boolean>;
-  /** Removes some keys of a dropped index. If no keys are left, it removes the index and returns true. */
+  /**
+   * Removes some of what an index doesn't need any more: the removed keys that were noted while it was created and,
+   * if it is dropped, all keys and then the index. Returns true if nothing is left.
+   */
   purgeIndex(index: IndexState): Promise<boolean>;
   /** Stores when the index was last used. */
   touchIndex(index: IndexState, usedAt: number): Promise<void>;

@@ -6,6 +6,7 @@
  * fail because a busy machine starts threads slowly.
  */
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
@@ -14,18 +15,18 @@ const idleMs = 10_000;
 const defaultHeapMb = 512;
 
 export class Thread<Task, Answer> {
-  readonly #module: URL;
+  readonly #module: string | URL;
   readonly #maxHeapMb: number;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   /**
-   * @param module the worker's module, which replies to each message with one message. It must be the
-   * compiled JavaScript, because tests can't load TypeScript in a thread.
+   * @param module the worker's module, as package.json names it in `imports`, or its URL. It replies to each message
+   * with one message. It must be the compiled JavaScript, because tests can't load TypeScript in a thread.
    */
-  constructor(module: URL, maxHeapMb = defaultHeapMb) {
-    this.#module = module;
+  constructor(module: `#${string}` | URL, maxHeapMb = defaultHeapMb) {
+    this.#module = module instanceof URL ? module : createRequire(import.meta.url).resolve(module);
     this.#maxHeapMb = maxHeapMb;
   }
 

@@ -1,12 +1,11 @@
 /**
- * Removes obsolete data in the background: deleted collections, old change log entries, expired idempotency
- * records and indexes. It works in small steps, and writes can run between them. If the server shuts down,
+ * Removes obsolete data in the background: deleted collections, old change log entries, and expired
+ * idempotency records. It works in small steps, and writes can run between them. If the server shuts down,
  * the next start resumes the work.
  */
 import type { Engine } from '../engines/engine.js';
 import type { Background, BackgroundTask } from '../runtime/background.js';
 import { CautiousClock, FutureStamps, systemClock } from '../runtime/clock.js';
-import type { Indexes } from './indexes/indexes.js';
 import { keptForMs } from './writes/idempotency-keys.js';
 import type { Writer } from './writes/writer.js';
 
@@ -21,7 +20,6 @@ const defaultSweepMs = 1_000;
 export interface HousekeepingDependencies {
   readonly engine: Engine;
   readonly writer: Writer;
-  readonly indexes: Indexes;
   readonly retention: Retention;
   readonly background: Background;
 }
@@ -57,11 +55,10 @@ export class Housekeeping {
   }
 
   async #removeObsolete(now: number, keptMs: number, future: number): Promise<void> {
-    const { engine, indexes, background, retention } = this.#dependencies;
+    const { engine, background, retention } = this.#dependencies;
     const run = (task: BackgroundTask, step: () => Promise<boolean>) =>
       background.run(task, () => this.#untilDone(step));
     await run('purge', () => engine.purge());
-    indexes.sweep();
     await run('trim', () => engine.trim(retention.changes, now - keptMs, future));
     await run('expire_keys', () => engine.expireKeyed(now - keptForMs));
   }

@@ -133,10 +133,7 @@ export class Store {
       limits: this.#limits,
       schemas: this.#schemas,
     });
-    this.#housekeeping = new Housekeeping(
-      { engine, writer: this.#writer, indexes: this.#indexes, retention, background },
-      sweepMs,
-    );
+    this.#housekeeping = new Housekeeping({ engine, writer: this.#writer, retention, background }, sweepMs);
   }
 
   /** Loads the existing indexes and starts to watch the read replica, if there is one. */
@@ -198,7 +195,7 @@ export class Store {
       if (!isDeleted) return undefined;
       this.#limits.deleted(accountId, collection.id);
       this.#events.deleted(collection.id);
-      this.#indexes.sweep(0);
+      this.#indexes.look();
       return {};
     };
     await this.idempotencyKeys.carryOut(keyed, () => this.#collections.on(accountId, name, remove));

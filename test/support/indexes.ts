@@ -1,6 +1,30 @@
+import { type Engine, type IndexState, whole } from '../../src/engines/engine.js';
 import { openDatabase } from '../../src/engines/open.js';
+import { IndexBuild } from '../../src/store/indexes/index-build.js';
+import type { FieldOrder } from '../../src/values/order.js';
 import { eventually } from './eventually.js';
 import type { TestService } from './service.js';
+
+/** Creates an index with the keys of all rows. */
+export async function createIndex(
+  engine: Engine,
+  collectionId: number,
+  fields: readonly FieldOrder[],
+): Promise<IndexState> {
+  const begun = (await engine.beginIndex(collectionId, fields, 0, 1_000))!;
+  let last: IndexState = begun;
+  const build = new IndexBuild(collectionId, {
+    engine,
+    betweenCommits: (work) => work(),
+    signal: new AbortController().signal,
+    moved: (index) => {
+      last = index;
+    },
+  });
+  await build.complete([begun]);
+  if (last.stage !== whole) throw new Error(`the index is at stage ${last.stage}`);
+  return last;
+}
 
 /** The number of field indexes in the database. `keys` is the total number of their entries. */
 export interface StoredIndexes {

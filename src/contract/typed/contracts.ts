@@ -46,9 +46,7 @@ type Parts = NonNullable<BuiltContract>;
 export class TypedContracts {
   readonly #store: Pick<Store, 'readTypes'>;
   readonly #publicUrl: URL | undefined;
-  readonly #thread = new Thread<ContractTask, BuiltContract>(
-    new URL(import.meta.resolve('#contract-thread')),
-  );
+  readonly #thread = new Thread<ContractTask, BuiltContract>('#contract-thread');
   readonly #queue: BoundedQueue<() => Promise<ContractTask>, Parts>;
   readonly #underWay = new Map<string, Promise<Parts>>();
   /** By the id of the schema. A schema with another text has another id. */

@@ -8,7 +8,7 @@ import sqlite3 from 'sqlite3';
 import { changesOf, type LoggedEntry } from '../../log/entry.js';
 import { sortKey } from '../../values/sort-key.js';
 import type { Database } from '../database.js';
-import { dropped } from '../engine.js';
+import { dropped, whole } from '../engine.js';
 import { sqliteTables } from '../migrations.js';
 import { batchesOf } from '../shared/batches.js';
 import { fieldsOf } from '../shared/indexes.js';
@@ -143,7 +143,6 @@ async function checkOwners(trx: Knex.Transaction, check: RunningCheck): Promise<
 interface CheckedIndex {
   readonly id: number;
   readonly fields: ReturnType<typeof fieldsOf>;
-  readonly builtThrough: number;
   readonly expected: Digest;
 }
 
@@ -159,12 +158,12 @@ interface FoundRows {
 async function indexesOf(trx: Knex.Transaction, { id }: Collection): Promise<CheckedIndex[]> {
   const found = await trx('sort_indexes')
     .where({ collection_id: id })
-    .whereNot({ built_through: dropped })
-    .select('id', 'fields', 'built_through as builtThrough');
-  return found.map(({ id: index, fields, builtThrough }) => ({
+    // The keys of other indexes are being created or removed.
+    .where({ built_through: whole })
+    .select('id', 'fields');
+  return found.map(({ id: index, fields }) => ({
     id: index,
     fields: fieldsOf(fields),
-    builtThrough: Number(builtThrough),
     expected: new Digest(),
   }));
 }
@@ -191,8 +190,7 @@ async function readRows(
         check.fault(`${label}: row ${row.id} has the change ${row.seq} of ${seq}.`);
       if (row.id < 1 || row.id >= nextRowId)
         check.fault(`${label}: row ${row.id} has an id outside of 1 to ${nextRowId - 1}.`);
-      for (const { fields, builtThrough, expected } of indexes) {
-        if (row.id > builtThrough) continue;
+      for (const { fields, expected } of indexes) {
         const values = fields.map(({ field }) =>
           value !== undefined && Object.hasOwn(value, field) ? value[field] : undefined,
         );

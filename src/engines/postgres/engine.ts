@@ -1,9 +1,13 @@
 /** Implements the engine on PostgreSQL. Any number of instances can share a database. */
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, LogState } from '../engine.js';
+import { SortFiles } from '../shared/key-file.js';
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
-import { buildIndex } from './commit/index.js';
+import { copyKeys, readValues } from './commit/index.js';
 import { readKeyed, readRows } from './commit/rows.js';
 import { Announcements } from './connection/announcements.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './connection/limits.js';
@@ -14,6 +18,8 @@ import type { PostgresDatabase } from './open.js';
 import * as spread from './spread.js';
 
 const exportsAtOnce = 2;
+/** Other instances on this machine may use a file of sorted keys that hasn't changed for this long. */
+const sharedFolderMs = 3_600_000;
 /** How often the instance reports which functions it uses. */
 const keepProgramsMs = 300_000;
 
@@ -34,6 +40,8 @@ export function postgresEngine(database: PostgresDatabase): Engine {
   };
   const log = database.pool(2);
   const exports = database.pool(exportsAtOnce);
+  // Reads the values of indexes that are being created.
+  const values = database.pool(1);
   const announcements = new Announcements(database.settings);
   const groups = new Groups(writer, (collectionId) => announcements.add(collectionId));
   const shared = sharedOperations(
@@ -72,7 +80,10 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     // Other instances record keys, too.
     mayHoldKey: () => true,
     readKeyed: (accountId, keys, most) => readKeyed(points, accountId, keys, most),
-    buildIndex: (index, rows) => buildIndex(writer, index, rows),
+    readValues: (...rows) => readValues(values, ...rows),
+    keyFiles: new SortFiles(join(tmpdir(), `rowfeed-${hashOf(database.name)}-index-`), sharedFolderMs),
+    copyKeys: async (index, file, after, keys) =>
+      copyKeys(writer, index, await file.read(index.id, after, keys)),
     readRows: (keys) => readRows(points, keys),
     readLists: (lane, plans, signal) => readLists(lists, lane, plans, signal),
     readNames: (names) => readNames(lists.large, names),
@@ -104,4 +115,9 @@ export function postgresEngine(database: PostgresDatabase): Engine {
 
     close: () => announcements.close(),
   };
+}
+
+/** Returns a short hash, so that databases whose instances run on the same machine have different files. */
+function hashOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 12);
 }

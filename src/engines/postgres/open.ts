@@ -15,7 +15,7 @@ import {
 import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
 import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
-import { storeKeysProgram } from './commit/index.js';
+import { copyKeysProgram } from './commit/index.js';
 import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
 import {
@@ -56,12 +56,12 @@ export interface PostgresDatabase extends Database {
 const sharedConnections = 3;
 
 const onBoth = [
-  ...[commitGroupProgram, countUsageProgram, listPagesProgram],
+  ...[commitGroupProgram, copyKeysProgram, countUsageProgram, listPagesProgram],
   ...[readGroupProgram, readKeyedProgram, readRowsProgram],
 ];
 const programs: Readonly<Record<Placement, readonly Program[]>> = {
   single: onBoth.map(({ single }) => single),
-  citus: [...onBoth.map(({ citus }) => citus), storeKeysProgram],
+  citus: onBoth.map(({ citus }) => citus),
 };
 
 /** Opens and migrates the database of a URL. */

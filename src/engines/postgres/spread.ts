@@ -108,7 +108,7 @@ export async function trim(pool: Pool, keepChanges: number, before: number, afte
 export async function readIndexes(pool: Pool): Promise<IndexState[]> {
   type Found = Omit<IndexState, 'fields' | 'accountId'> & { readonly fields: string };
   const indexes = await pool.all<Found>(
-    `SELECT id, collection_id AS "collectionId", fields, built_through AS "builtThrough", used_at AS "usedAt"
+    `SELECT id, collection_id AS "collectionId", fields, built_through AS stage, used_at AS "usedAt"
      FROM sort_indexes`,
     [],
   );
@@ -129,21 +129,23 @@ export async function readIndexes(pool: Pool): Promise<IndexState[]> {
  * Deletes the range from the first key to a key that it reads before. For a DELETE with a subquery, a worker
  * without table statistics would read the subquery again for each key. Deleting 500 of 10,000 keys took 8 s.
  */
-export async function purgeIndex(pool: Pool, { id, collectionId }: IndexState): Promise<boolean> {
-  const [last] = await pool.all<{ key: string; rowId: number }>(
-    `SELECT key::text, row_id AS "rowId" FROM (
+export async function purgeIndex(pool: Pool, { id, collectionId, stage }: IndexState): Promise<boolean> {
+  for (const keysOf of stage === dropped ? [-id, id] : [-id]) {
+    const [last] = await pool.all<{ key: string; rowId: number }>(
+      `SELECT key::text, row_id AS "rowId" FROM (
        SELECT key, row_id FROM sort_keys WHERE collection_id = $1 AND index_id = $2
        ORDER BY collection_id, index_id, key, row_id LIMIT ${purgeKeys}) AS first
      ORDER BY first.key DESC, first.row_id DESC LIMIT 1`,
-    [collectionId, id],
-  );
-  if (last !== undefined) {
+      [collectionId, keysOf],
+    );
+    if (last === undefined) continue;
     await pool.all(
       'DELETE FROM sort_keys WHERE collection_id = $1 AND index_id = $2 AND (key, row_id) <= ($3::bytea, $4::bigint)',
-      [collectionId, id, last.key, last.rowId],
+      [collectionId, keysOf, last.key, last.rowId],
     );
     return false;
   }
+  if (stage !== dropped) return true;
   const gone = await pool.all(
     `DELETE FROM sort_indexes WHERE collection_id = $1 AND id = $2 AND built_through = ${dropped}
        AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE collection_id = $1 AND index_id = $2) RETURNING 1`,

@@ -1,10 +1,13 @@
 /** Stores the automatic indexes of collections. The keys of an index belong to each engine. */
 import type { FieldOrder } from '../../values/order.js';
 import { nextId } from '../database.js';
-import { dropped, type Engine, type IndexState } from '../engine.js';
+import { begun, dropped, type Engine, type IndexState } from '../engine.js';
 import type { Context } from './context.js';
 
-type Operations = Pick<Engine, 'readIndexes' | 'beginIndex' | 'dropIndex' | 'purgeIndex' | 'touchIndex'>;
+type Operations = Pick<
+  Engine,
+  'readIndexes' | 'beginIndex' | 'advanceIndex' | 'dropIndex' | 'purgeIndex' | 'touchIndex'
+>;
 
 /** The maximum number of index keys that one step removes. */
 export const purgeKeys = 500;
@@ -18,7 +21,7 @@ export function indexOperations({ writer, change }: Context): Operations {
   return {
     async readIndexes() {
       const found = await writer.all<StoredIndex>(
-        `SELECT sort_indexes.id, collection_id AS "collectionId", fields, built_through AS "builtThrough",
+        `SELECT sort_indexes.id, collection_id AS "collectionId", fields, built_through AS stage,
            used_at AS "usedAt", account_id AS "accountId"
          FROM sort_indexes LEFT JOIN collections ON collections.id = collection_id`,
         [],
@@ -41,15 +44,23 @@ export function indexOperations({ writer, change }: Context): Operations {
         const kept = trx('sort_indexes').where(of).whereNot({ built_through: dropped });
         const [{ count } = { count: 0 }] = await kept.count({ count: '*' });
         if (Number(count) >= maxIndexes) return undefined;
-        const [begun] = await trx('sort_indexes')
-          .insert({ id, ...of, fields: storedFields(fields), built_through: 0, used_at: usedAt })
+        const [created] = await trx('sort_indexes')
+          .insert({ id, ...of, fields: storedFields(fields), built_through: begun, used_at: usedAt })
           .onConflict(['collection_id', 'fields'])
           .ignore()
           .returning('id');
-        if (begun === undefined) return undefined;
+        if (created === undefined) return undefined;
         await trx('heads').where(of).increment('index_version');
         const accountId = Number(collection.account_id);
-        return { id, collectionId, accountId, fields, builtThrough: 0, usedAt };
+        return { id, collectionId, accountId, fields, stage: begun, usedAt };
+      }),
+
+    advanceIndex: ({ id, collectionId, stage: from }, stage) =>
+      change(collectionId, async (trx) => {
+        // Commits that are planned on the earlier stage have no effect.
+        await trx('heads').where({ collection_id: collectionId }).increment('index_version');
+        const index = trx('sort_indexes').where({ id, collection_id: collectionId, built_through: from });
+        return (await index.update({ built_through: stage })) > 0;
       }),
 
     dropIndex: ({ id, collectionId, usedAt }) =>
@@ -60,14 +71,17 @@ export function indexOperations({ writer, change }: Context): Operations {
         return (await index.update({ built_through: dropped })) > 0;
       }),
 
-    async purgeIndex({ id }) {
+    async purgeIndex({ id, stage }) {
       const columns = 'index_id, key, row_id';
-      const removed = await writer.all(
-        `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys WHERE index_id = $1
-           LIMIT ${purgeKeys}) RETURNING 1`,
-        [id],
-      );
-      if (removed.length > 0) return false;
+      for (const keysOf of stage === dropped ? [-id, id] : [-id]) {
+        const removed = await writer.all(
+          `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys WHERE index_id = $1
+             LIMIT ${purgeKeys}) RETURNING 1`,
+          [keysOf],
+        );
+        if (removed.length > 0) return false;
+      }
+      if (stage !== dropped) return true;
       // Another instance may be about to remove the remaining keys, so the statement checks that no keys exist.
       const gone = await writer.all(
         `DELETE FROM sort_indexes WHERE id = $1 AND built_through = ${dropped}

@@ -1,17 +1,18 @@
 /** Implements the engine on SQLite. Only this process writes rows to the file. */
 import { closeInOrder } from '../../runtime/closing.js';
 import { type Engine, type LogState, type RecordedKey, type RowKey, smallPageBytes } from '../engine.js';
+import { SortFiles } from '../shared/key-file.js';
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
 import { Heads } from './commit/heads.js';
-import { buildIndex } from './commit/index.js';
+import { KeyCopies, readValues } from './commit/index.js';
 import { KeyFilter } from './commit/key-filter.js';
 import { readRowsOn } from './commit/rows.js';
 import { isTooBig } from './errors.js';
 import { WalGuard } from './files/wal-guard.js';
 import { openRows } from './list/export.js';
 import { SqliteLists } from './list/read-lists.js';
-import { maxExporters, type SqliteDatabase } from './open.js';
+import { type Connection, maxExporters, type SqliteDatabase } from './open.js';
 
 export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const writer = await database.connect('writer');
@@ -22,6 +23,9 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const large = await database.connect('reader');
   const scans = await database.connect('scanner');
   const log = await database.connect('reader');
+  // Opened for the first index that is created.
+  let values: Promise<Connection> | undefined;
+  const keyCopies = new KeyCopies(writer, new SortFiles(`${database.name}-index-`));
   const heads = new Heads(writer);
   const walGuard = new WalGuard(database, scans, writer);
   const keyFilter = new KeyFilter(({ accountId, key }) =>
@@ -64,7 +68,12 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
     commitUsage: (usage) => groups.commitUsage(usage),
     mayHoldKey: (accountId, key) => keyFilter.mayHold(accountId, key),
     seqNow: (collectionId) => heads.seqNow(collectionId),
-    buildIndex: (index, rows) => buildIndex(writer, index, rows),
+    readValues: async (...rows) => {
+      values ??= database.connect('reader');
+      return readValues(await values, ...rows);
+    },
+    keyFiles: keyCopies.files,
+    copyKeys: (index, file, after, keys) => keyCopies.copy(index, file, after, keys),
     readRows,
     readLists: (lane, plans, signal) => lists.read(lane, plans, signal),
     readNames: (names) => lists.readNames(names),
@@ -99,6 +108,7 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
       closeInOrder([
         () => walGuard.close(),
         ...[writer, points, cheap, large, scans, log].map((connection) => () => connection.release()),
+        async () => (await values)?.release(),
       ]),
   };
 }

@@ -63,7 +63,7 @@ const keptLogBytes = 67_108_864;
  * checkpoint.
  */
 const foldTimeoutMs = 100;
-const readerConnections = 4;
+const readerConnections = 5;
 /** The maximum number of exports at once. */
 export const maxExporters = 2;
 /**

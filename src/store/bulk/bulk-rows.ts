@@ -7,8 +7,8 @@ import {
   type CollectionRef,
   type Head,
   type LogAfter,
+  type MaintainedIndex,
   noSchema,
-  type SortIndex,
   type UpdatedRow,
 } from '../../engines/engine.js';
 import { changesOf, deleteText, EntryWriter, type LogEntry, updateText } from '../../log/entry.js';
@@ -78,7 +78,7 @@ export class BulkRows implements LogAfter {
   readonly #query: BulkQuery;
   readonly #fits: (row: JsonObject) => boolean;
   #rows = new Map<number, BulkRow>();
-  #indexes: readonly SortIndex[];
+  #indexes: readonly MaintainedIndex[];
   #schema: KnownSchema | undefined;
   #steps = new Steps(stepsOfBulk);
   /** The errors of rows that don't conform to the schema, and the rows that aren't validated yet. */
@@ -91,7 +91,7 @@ export class BulkRows implements LogAfter {
     collectionId: number,
     seq: number,
     query: BulkQuery,
-    indexes: readonly SortIndex[],
+    indexes: readonly MaintainedIndex[],
     schema: KnownSchema | undefined,
   ) {
     this.collectionId = collectionId;
@@ -222,7 +222,7 @@ export class BulkRows implements LogAfter {
   }
 
   /** Returns whether the prepared keys belong to these indexes. */
-  hasKeysOf(indexes: readonly SortIndex[]): boolean {
+  hasKeysOf(indexes: readonly MaintainedIndex[]): boolean {
     return (
       indexes.length === this.#indexes.length &&
       indexes.every(({ id }) => this.#indexes.some((known) => known.id === id))
@@ -230,7 +230,7 @@ export class BulkRows implements LogAfter {
   }
 
   /** Creates the keys for other indexes, one row per step. */
-  *rekey(indexes: readonly SortIndex[]): Iterable<void> {
+  *rekey(indexes: readonly MaintainedIndex[]): Iterable<void> {
     this.#indexes = indexes;
     for (const [id, row] of this.#rows) {
       row.keys = this.#keysOf(id, row, JSON.parse(row.before) as JsonObject);

@@ -1,42 +1,62 @@
 /**
  * Creates and drops automatic indexes. After a list of a large collection was sorted or filtered by a field,
- * the server creates an index for it. It creates and removes keys in small steps, and writes can run between
- * them. Commits keep the keys current. Instances don't need to coordinate: any instance can continue where
- * another one has stopped.
+ * the server creates an index for it (index-build.ts). One instance creates an index. Another one only continues
+ * if the first one has stopped.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtWhole, dropped, type Engine, type IndexState, type SortIndex } from '../../engines/engine.js';
+import {
+  dropped,
+  type Engine,
+  type IndexState,
+  isUnderWay,
+  type SortIndex,
+  whole,
+} from '../../engines/engine.js';
 import type { Background } from '../../runtime/background.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
 import type { FieldOrder } from '../../values/order.js';
+import { IndexBuild } from './index-build.js';
 import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
 
 /** Smaller collections don't get an index, because they are sorted quickly. */
 const minRows = 2_000;
 /** If no list on any instance has used an index for this long, the index is dropped. */
 const unusedMs = 3_600_000;
+/** An index that was used more recently doesn't give way to another one of its collection. */
+const inUseMs = 10_000;
 /** The interval at which the use of an index is stored in the database. */
 const touchMs = 300_000;
 /** The interval at which each instance looks for indexes of other instances, finished or not. */
 const lookMs = 5_000;
-/** The rows of one step. Their number depends on the duration of the previous step. */
-const maxStepRows = 1_000;
-const minStepRows = 10;
+/** If an index under way hasn't been touched for this long, the instance that creates it has stopped. */
+const abandonedMs = 15_000;
+/** The number of accounts whose indexes are created at once. */
+const buildsAtOnce = 4;
+/** How long to wait for more requests, because the indexes of a collection are created together. */
+const gatherMs = 50;
 const pauseMs = 2;
-/** The interval of the check whether scans have room for more writes. */
-const crowdedMs = 20;
 
 interface IndexRequest {
   readonly collectionId: number;
   readonly fields: readonly FieldOrder[];
 }
 
-/** An index that this instance is building. */
-interface IndexInProgress {
-  readonly accountId: number;
-  index: IndexState;
-  /** The number of rows in the next step. */
-  rows: number;
+/** How far an index under way is. */
+export interface IndexProgress {
+  readonly fields: readonly FieldOrder[];
+  readonly percent: number;
+  /** The estimated time until the index is complete. Undefined if it is not known yet. */
+  readonly readyInMs: number | undefined;
+}
+
+/** What this instance knows about an index under way. */
+interface UnderWay {
+  /** When this instance began to create it. Undefined if another instance creates it. */
+  begunAt: number | undefined;
+  percent: number;
+  /** The last `usedAt`, and when it was first seen. Both are times of different clocks. */
+  usedAt: number;
+  seenAt: number;
 }
 
 export class Indexes {
@@ -46,17 +66,22 @@ export class Indexes {
   readonly #betweenCommits: <T>(work: () => Promise<T>) => Promise<T>;
   /** The indexes at the time of the last look. */
   #indexes = new Map<string, IndexState>();
-  /** The requested indexes that aren't started yet. */
+  /** The requested indexes that aren't begun yet. */
   readonly #requests = new Map<string, IndexRequest>();
+  /** The indexes for which lists were rejected. They are created first. */
+  readonly #needed = new Set<string>();
   /** When a list on this instance last used or requested an index. */
   readonly #usedAt = new Map<string, number>();
   readonly #ages = new CautiousClock(systemClock);
   /** An index isn't unused only because this instance wasn't running for an hour. */
   readonly #startedAt = this.#ages.now();
   readonly #closing = new AbortController();
-  readonly #inProgress = new Map<string, IndexInProgress>();
+  readonly #underWay = new Map<string, UnderWay>();
+  /** The accounts whose indexes this instance creates at present. */
+  readonly #builds = new Map<number, Promise<void>>();
   #purging: IndexState[] = [];
   #lookedAt = -Infinity;
+  #looks: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
 
   constructor(
@@ -69,25 +94,34 @@ export class Indexes {
     this.#betweenCommits = betweenCommits;
   }
 
-  /** Loads the existing indexes, and continues with unfinished ones. */
-  start(): Promise<void> {
-    return this.#background.run('index', () => this.#look()).then(() => this.#work());
+  /** Loads the existing indexes, and continues with unfinished ones. Then regularly looks for others. */
+  async start(): Promise<void> {
+    this.#looks = setInterval(() => this.look(), lookMs).unref();
+    await this.#background.run('index', async () => {
+      await this.#look();
+      // A server that stopped may have left something behind.
+      this.#purging = [...this.#indexes.values()].filter(({ stage }) => !isUnderWay(stage));
+      await this.#engine.keyFiles.removeOthers(
+        new Set(Array.from(this.#indexes.values(), ({ stage }) => stage)),
+      );
+    });
+    this.#work();
   }
 
-  /** Returns the index of these fields if it is completely built, as far as this instance knows. */
+  /** Returns the index of these fields if it is complete, as far as this instance knows. */
   find(collectionId: number, fields: readonly FieldOrder[]): SortIndex | undefined {
     const index = this.#indexes.get(keyOf(collectionId, fields));
-    return index?.builtThrough === builtWhole ? index : undefined;
+    return index?.stage === whole ? index : undefined;
   }
 
   /** Returns the indexes that commits to the collection must update, as far as this instance knows. */
-  of(collectionId: number): readonly SortIndex[] {
+  of(collectionId: number): readonly IndexState[] {
     return [...this.#indexes.values()].filter(
-      (index) => index.collectionId === collectionId && index.builtThrough !== dropped,
+      (index) => index.collectionId === collectionId && index.stage !== dropped,
     );
   }
 
-  /** Records that a list used the index, or would have used it if it were completely built. */
+  /** Records that a list used the index. */
   use(collectionId: number, fields: readonly FieldOrder[]): void {
     const key = keyOf(collectionId, fields);
     if (this.#indexes.has(key)) this.#usedAt.set(key, this.#ages.now());
@@ -98,96 +132,111 @@ export class Indexes {
     this.#indexes.delete(keyOf(collectionId, fields));
   }
 
-  /** Returns whether an index of these fields exists or is being built. */
+  /** Returns whether an index of these fields exists or is under way. */
   has(collectionId: number, fields: readonly FieldOrder[]): boolean {
     return this.#indexes.has(keyOf(collectionId, fields));
   }
 
   /**
-   * Requests an index of these fields, because it would have served a list. `rows` is the number of rows in
-   * the collection.
+   * Requests an index of these fields, because it would serve a list. `rows` is the number of rows in the collection.
    */
   request(collectionId: number, fields: readonly FieldOrder[], rows: number): void {
     const key = keyOf(collectionId, fields);
-    if (rows < minRows || this.#indexes.has(key) || this.#isFull(collectionId)) return;
+    if (rows < minRows || this.#indexes.has(key) || this.#requests.has(key)) return;
+    if (this.#isFull(collectionId) && this.#leastUsedOf(collectionId) === undefined) return;
     this.#requests.set(key, { collectionId, fields });
     this.#work();
   }
 
-  /**
-   * Looks for the work of other instances if the last look is long enough ago. Continues the work at once if
-   * there is any.
-   */
-  sweep(lookEveryMs = lookMs): void {
-    if (performance.now() - this.#lookedAt < lookEveryMs) return;
+  /** Returns how far an index is. Undefined if it is neither requested nor under way. */
+  progress(collectionId: number, fields: readonly FieldOrder[]): IndexProgress | undefined {
+    const key = keyOf(collectionId, fields);
+    const stage = this.#indexes.get(key)?.stage;
+    if (stage === undefined ? !this.#requests.has(key) : !isUnderWay(stage)) return undefined;
+    const { percent = 0, begunAt } = this.#underWay.get(key) ?? {};
+    const elapsedMs = begunAt === undefined ? 0 : performance.now() - begunAt;
+    const readyInMs = percent === 0 || elapsedMs === 0 ? undefined : (elapsedMs * (100 - percent)) / percent;
+    return { fields, percent, readyInMs };
+  }
+
+  /** Records that a list was rejected and waits for this index. */
+  need(collectionId: number, fields: readonly FieldOrder[]): void {
+    this.#needed.add(keyOf(collectionId, fields));
+  }
+
+  isNeeded(collectionId: number, fields: readonly FieldOrder[]): boolean {
+    return this.#needed.has(keyOf(collectionId, fields));
+  }
+
+  /** Looks for the work of other instances, and continues the work. */
+  look(): void {
     this.#lookedAt = -Infinity;
     this.#work();
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#looks);
     this.#closing.abort();
-    await this.#working;
+    await Promise.all([this.#working, ...this.#builds.values()]);
   }
 
   #isFull(collectionId: number): boolean {
     let count = 0;
-    for (const index of this.#indexes.values()) if (index.collectionId === collectionId) count += 1;
+    for (const { collectionId: id, stage } of this.#indexes.values())
+      if (id === collectionId && stage !== dropped) count += 1;
     for (const index of this.#requests.values()) if (index.collectionId === collectionId) count += 1;
     return count >= maxIndexesPerCollection;
+  }
+
+  /** Returns the index of a collection that gives way to another one, unless all of them are in use. */
+  #leastUsedOf(collectionId: number): IndexState | undefined {
+    const before = this.#ages.now() - inUseMs;
+    return [...this.#indexes]
+      .map(([key, index]) => ({ ...index, usedAt: Math.max(index.usedAt, this.#usedAt.get(key) ?? 0) }))
+      .filter(
+        (index) => index.collectionId === collectionId && index.stage === whole && index.usedAt < before,
+      )
+      .toSorted((a, b) => a.usedAt - b.usedAt)[0];
   }
 
   #work(): void {
     if (this.#closing.signal.aborted) return;
     // After a failure, the work continues after the next look.
     this.#working ??= this.#background
-      .run('index', () => this.#buildAndPurge())
+      .run('index', () => this.#beginAndPurge())
       .finally(() => {
         this.#working = undefined;
       });
   }
 
-  async #buildAndPurge(): Promise<void> {
+  async #beginAndPurge(): Promise<void> {
     do {
       if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
-    } while (await this.#round());
+      if (this.#requests.size > 0) await this.#pause(gatherMs);
+      await this.#beginRequested();
+      this.#startBuilds();
+      const [purging] = this.#purging;
+      if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
+    } while (this.#requests.size + this.#purging.length > 0 && !this.#closing.signal.aborted);
   }
 
-  /**
-   * Does one step for each account, and one step of removing keys. Returns false after the last step, or if
-   * the server is shutting down.
-   */
-  async #round(): Promise<boolean> {
-    while (this.#engine.isCrowded && !this.#closing.signal.aborted) await this.#pause(crowdedMs);
-    await this.#beginRequested();
-    for (const started of firstOfEach(this.#inProgress.values())) {
-      if (this.#closing.signal.aborted) return false;
-      await this.#build(started);
-      await this.#pause();
-    }
-    const [purging] = this.#purging;
-    if (purging !== undefined && !this.#closing.signal.aborted) {
-      if (await this.#engine.purgeIndex(purging)) {
-        this.#purging.shift();
-        this.#indexes.delete(keyOfIndex(purging));
-      }
-      await this.#pause();
-    }
-    const isLeft = this.#requests.size + this.#inProgress.size + this.#purging.length > 0;
-    return isLeft && !this.#closing.signal.aborted;
+  async #purge(index: IndexState): Promise<void> {
+    if (!(await this.#betweenCommits(() => this.#engine.purgeIndex(index)))) return this.#pause();
+    this.#purging.shift();
+    if (index.stage === dropped) this.#indexes.delete(keyOfIndex(index));
   }
 
-  /** Starts one index for each account that has requested any. */
+  /** Begins the requested indexes of each account in turns. */
   async #beginRequested(): Promise<void> {
-    if (this.#requests.size === 0) return;
     const requests: (IndexRequest & { readonly accountId: number })[] = [];
     for (const [key, request] of this.#requests) {
       const collection = await this.#engine.describeCollection(request.collectionId);
       if (collection === undefined) this.#requests.delete(key);
       else requests.push({ ...request, accountId: collection.accountId });
     }
-    for (const request of firstOfEach(requests)) {
-      // Requests that arrive during the start are for the same index. If the start fails, the index can be
-      // requested again.
+    for (const request of requests) {
+      if (this.#closing.signal.aborted) return;
+      // Requests that arrive meanwhile are for the same index. If it fails, the index can be requested again.
       await this.#begin(request).finally(() =>
         this.#requests.delete(keyOf(request.collectionId, request.fields)),
       );
@@ -201,75 +250,131 @@ export class Indexes {
   }: IndexRequest & { readonly accountId: number }): Promise<void> {
     const kept = [...this.#indexes].flatMap(([key, index]) => {
       const usedAt = Math.max(index.usedAt, this.#usedAt.get(key) ?? 0);
-      return index.builtThrough === dropped || index.accountId === undefined
+      return index.stage === dropped || index.accountId === undefined
         ? []
         : [{ accountId: index.accountId, usedAt, index }];
     });
-    const evicted = evictionCandidate(kept, accountId)?.index;
-    // If another instance has just used the index, it isn't dropped, and the new one isn't started.
+    const ofCollection = kept.filter(({ index }) => index.collectionId === collectionId).length;
+    const evicted =
+      evictionCandidate(kept, accountId)?.index ??
+      (ofCollection >= maxIndexesPerCollection ? this.#leastUsedOf(collectionId) : undefined);
+    // If another instance has just used the index, it isn't dropped, and the new one isn't begun.
     if (evicted !== undefined && !(await this.#drop(evicted))) return;
     const index = await this.#betweenCommits(() =>
       this.#engine.beginIndex(collectionId, fields, this.#ages.now(), maxIndexesPerCollection),
     );
-    if (index === undefined) return;
-    const key = keyOf(collectionId, fields);
+    if (index !== undefined) this.#follow(index, performance.now());
+  }
+
+  /** Notes the state of an index under way. */
+  #follow(index: IndexState, begunAt?: number): void {
+    const key = keyOfIndex(index);
     this.#indexes.set(key, index);
-    this.#inProgress.set(key, { accountId, index, rows: minStepRows });
+    const known = this.#underWay.get(key);
+    const { usedAt } = index;
+    if (known === undefined || begunAt !== undefined)
+      this.#underWay.set(key, { begunAt, percent: 0, usedAt, seenAt: performance.now() });
+    else if (known.usedAt !== usedAt) Object.assign(known, { usedAt, seenAt: performance.now() });
+  }
+
+  /** Starts to create the indexes of accounts, for each account in one collection at a time. */
+  #startBuilds(): void {
+    const mine: (IndexState & { readonly accountId: number; readonly rank: number })[] = [];
+    for (const [key, index] of this.#indexes) {
+      const { accountId } = index;
+      const known = this.#underWay.get(key);
+      if (accountId === undefined || known === undefined || !isUnderWay(index.stage)) continue;
+      // The other instance may also have stopped.
+      if (this.#engine.commitsInParallel && known.begunAt === undefined) {
+        if (performance.now() - known.seenAt < abandonedMs) continue;
+      }
+      mine.push({ ...index, accountId, rank: this.#needed.has(key) ? 0 : 1 });
+    }
+    const byNeed = mine.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
+    for (const { accountId, collectionId } of firstOfEach(byNeed)) {
+      if (this.#builds.size >= buildsAtOnce) return;
+      if (this.#builds.has(accountId)) continue;
+      const ofCollection = byNeed.filter((index) => index.collectionId === collectionId);
+      const build = this.#background.run('index', () =>
+        this.#build(collectionId, ofCollection)
+          .finally(() => this.#builds.delete(accountId))
+          // After a failure, the work continues after the next look.
+          .then(() => this.#work()),
+      );
+      this.#builds.set(accountId, build);
+    }
+  }
+
+  async #build(collectionId: number, indexes: readonly IndexState[]): Promise<void> {
+    const { signal } = this.#closing;
+    const begunAt = performance.now();
+    for (const index of indexes) this.#follow(index, begunAt);
+    const moved = (index: IndexState, percent: number): void => {
+      const key = keyOfIndex(index);
+      const known = this.#underWay.get(key);
+      // It may have been dropped in the meantime.
+      if (known === undefined) return;
+      known.percent = percent;
+      this.#indexes.set(key, { ...index, usedAt: this.#indexes.get(key)!.usedAt });
+      if (index.stage !== whole) return;
+      this.#underWay.delete(key);
+      this.#needed.delete(key);
+      this.#usedAt.set(key, this.#ages.now());
+      this.#purging.push(index);
+    };
+    const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, moved };
+    try {
+      await new IndexBuild(collectionId, dependencies).complete(indexes);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
 
   /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
   async #look(): Promise<void> {
     this.#lookedAt = performance.now();
-    const indexes: IndexState[] = [];
+    const now = this.#ages.now();
+    const indexes = new Map<string, IndexState>();
     for (const index of await this.#engine.readIndexes()) {
-      const usedAt = this.#usedAt.get(keyOfIndex(index)) ?? 0;
-      if (usedAt < index.usedAt + touchMs) indexes.push(index);
+      const key = keyOfIndex(index);
+      const isBuiltHere = this.#underWay.get(key)?.begunAt !== undefined;
+      // Others know by this that the index isn't abandoned.
+      const usedAt = isBuiltHere ? now : (this.#usedAt.get(key) ?? 0);
+      if (usedAt < index.usedAt + (isBuiltHere ? 1 : touchMs)) indexes.set(key, index);
       else {
         await this.#engine.touchIndex(index, usedAt);
-        indexes.push({ ...index, usedAt });
+        indexes.set(key, { ...index, usedAt });
       }
     }
-    this.#indexes = new Map(indexes.map((index) => [keyOfIndex(index), index]));
-    for (const known of [this.#usedAt, this.#inProgress]) {
-      for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
-    }
-    this.#purging = indexes.filter(({ builtThrough }) => builtThrough === dropped);
+    this.#indexes = indexes;
+    for (const known of [this.#usedAt, this.#underWay])
+      for (const key of known.keys()) if (!indexes.has(key)) known.delete(key);
+    for (const key of this.#needed)
+      if (!this.#underWay.has(key) && !this.#requests.has(key)) this.#needed.delete(key);
+    const purged = new Set(this.#purging.map(({ id }) => id));
     const unused: IndexState[] = [];
-    for (const [key, index] of this.#indexes) {
-      const { accountId, builtThrough } = index;
-      if (builtThrough === dropped) continue;
-      if (accountId === undefined || this.#isUnused(index)) unused.push(index);
-      else if (builtThrough !== builtWhole) {
-        const rows = this.#inProgress.get(key)?.rows ?? minStepRows;
-        this.#inProgress.set(key, { accountId, index, rows });
-      }
+    for (const [key, index] of indexes) {
+      if (index.stage === dropped) {
+        this.#underWay.delete(key);
+        if (!purged.has(index.id)) this.#purging.push(index);
+      } else if (index.accountId === undefined || this.#isUnused(index)) unused.push(index);
+      else if (isUnderWay(index.stage)) this.#follow(index);
+      else this.#underWay.delete(key);
     }
     for (const index of unused) if (!this.#closing.signal.aborted) await this.#drop(index);
   }
 
-  #isUnused({ usedAt }: IndexState): boolean {
-    return this.#ages.now() - Math.max(usedAt, this.#startedAt) > unusedMs;
-  }
-
-  /** Builds some keys. The work ends if all keys exist or if another instance is building the index. */
-  async #build(started: IndexInProgress): Promise<void> {
-    const { index, rows } = started;
-    const key = keyOfIndex(index);
-    const step = await this.#betweenCommits(() => this.#engine.buildIndex(index, rows));
-    if (step === undefined || step.builtThrough === builtWhole) this.#inProgress.delete(key);
-    if (step === undefined) return;
-    started.index = { ...index, builtThrough: step.builtThrough };
-    this.#indexes.set(key, started.index);
-    const asFast = Math.round((rows * this.#engine.indexStepMs) / step.tookMs);
-    started.rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
+  #isUnused({ stage, usedAt }: IndexState): boolean {
+    return stage === whole && this.#ages.now() - Math.max(usedAt, this.#startedAt) > unusedMs;
   }
 
   /** Returns false if another instance has used the index in the meantime. */
   async #drop(index: IndexState): Promise<boolean> {
-    if (!(await this.#betweenCommits(() => this.#engine.dropIndex(index)))) return false;
+    const stored = this.#indexes.get(keyOfIndex(index)) ?? index;
+    if (!(await this.#betweenCommits(() => this.#engine.dropIndex(stored)))) return false;
     const key = keyOfIndex(index);
-    const isDropped = { ...index, builtThrough: dropped };
-    this.#inProgress.delete(key);
+    const isDropped = { ...index, stage: dropped };
+    this.#underWay.delete(key);
     this.#indexes.set(key, isDropped);
     this.#purging.push(isDropped);
     return true;

@@ -23,9 +23,7 @@ interface ValidatedCostlyRows {
 
 export class CostlyRows {
   readonly #queue: BoundedQueue<Task, ValidatedCostlyRows>;
-  readonly #thread = new Thread<ValidationTask, Violations>(
-    new URL(import.meta.resolve('#validation-thread')),
-  );
+  readonly #thread = new Thread<ValidationTask, Violations>('#validation-thread');
   readonly #validateMs: number;
   #isStopping = false;
 

@@ -2,18 +2,23 @@
  * Collects how a group changes the index keys of a collection. A key only changes if the value of one of its
  * fields changed.
  */
-import type { CollectionCommit, IndexKey, SortIndex } from '../../engines/engine.js';
+import {
+  type CollectionCommit,
+  type IndexKey,
+  isUnderWay,
+  type MaintainedIndex,
+} from '../../engines/engine.js';
 import type { FieldOrder } from '../../values/order.js';
 import { sortKey } from '../../values/sort-key.js';
 import { fieldOf, type JsonObject } from '../../values/values.js';
 
 export class KeyChanges {
-  readonly #indexes: readonly SortIndex[];
+  readonly #indexes: readonly MaintainedIndex[];
   /** Keys to remove and to add, by index and row: the keys before the group, and the keys after it. */
   readonly #removed = new Map<string, IndexKey>();
   readonly #added = new Map<string, IndexKey>();
 
-  constructor(indexes: readonly SortIndex[]) {
+  constructor(indexes: readonly MaintainedIndex[]) {
     this.#indexes = indexes;
   }
 
@@ -45,7 +50,13 @@ export class KeyChanges {
   }
 
   all(): CollectionCommit['keys'] {
-    return { removed: [...this.#removed.values()], added: [...this.#added.values()] };
+    const removed = [...this.#removed.values()];
+    const underWay = new Set(this.#indexes.filter(({ stage }) => isUnderWay(stage)).map(({ id }) => id));
+    const noted = underWay.size === 0 ? [] : removed.filter(({ indexId }) => underWay.has(indexId));
+    return {
+      removed,
+      added: [...this.#added.values(), ...noted.map((key) => ({ ...key, indexId: -key.indexId }))],
+    };
   }
 }
 

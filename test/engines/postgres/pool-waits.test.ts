@@ -2,12 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
-import { builtWhole, type Engine, type ListPlan } from '../../../src/engines/engine.js';
+import type { Engine, ListPlan } from '../../../src/engines/engine.js';
 import type { PostgresDatabase } from '../../../src/engines/open.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { client } from '../../support/client.js';
 import { engineOn, failure, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine } from '../../support/engine.js';
+import { createIndex } from '../../support/indexes.js';
 import { newKey } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
 
@@ -101,8 +102,7 @@ import { startService, type TestService } from '../../support/service.js';
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
     const { id: collectionId } = (await on.createCollection(1, 'c', 'c', 0))!;
     const fields = [{ field: 'n', direction: 'asc' }] as const;
-    const index = (await on.beginIndex(collectionId, fields, 0, 1_000))!;
-    expect((await on.buildIndex(index, 1_000))!.builtThrough).to.equal(builtWhole);
+    const index = await createIndex(on, collectionId, fields);
     const bounds = { rows: 100, bytes: 1_000_000 };
     const list = {
       collectionId,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { builtWhole } from '../../../src/engines/engine.js';
+import { whole } from '../../../src/engines/engine.js';
 import type { ReplicaOutcome } from '../../../src/store/reads/replica-reads.js';
 import { type Answer, type Client, client, type Headers } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
@@ -148,7 +148,7 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
         const listed = await owner.get(target);
         const [{ built }] = await pair.primary.query(
           database,
-          `SELECT count(*)::int AS built FROM sort_indexes WHERE fields LIKE '%"m"%' AND built_through = ${builtWhole}`,
+          `SELECT count(*)::int AS built FROM sort_indexes WHERE fields LIKE '%"m"%' AND built_through = ${whole}`,
         );
         return built === 1 && listed;
       });

@@ -1,7 +1,14 @@
 /** The index keys that a group of writes changes. One index is never mistaken for another one. */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { CollectionRef, Engine, IndexKey } from '../../../src/engines/engine.js';
+import {
+  begun,
+  type CollectionRef,
+  dropped,
+  type Engine,
+  type IndexKey,
+  whole,
+} from '../../../src/engines/engine.js';
 import { KeyChanges } from '../../../src/store/writes/key-changes.js';
 import type { FieldOrder } from '../../../src/values/order.js';
 import { sortKey } from '../../../src/values/sort-key.js';
@@ -9,11 +16,12 @@ import type { JsonObject } from '../../../src/values/values.js';
 import { value } from '../../support/arbitraries.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as storageEngine } from '../../support/engine.js';
+import { createIndex } from '../../support/indexes.js';
 import { cases, seed } from '../../support/suite.js';
 
 const numRuns = cases(1_000);
 const fields: FieldOrder[] = [{ field: 'a', direction: 'asc' }];
-const index = { id: 7, fields };
+const index = { id: 7, fields, stage: whole };
 
 const keyOf = (row: JsonObject): string => sortKey(fields, [row.a]);
 const keysOf = (keys: readonly IndexKey[]): string[] => keys.map(({ key }) => key);
@@ -28,6 +36,21 @@ describe(`the keys that a group changes, seed ${seed}`, () => {
     changes.changed(1, before, after);
     const { removed, added } = changes.all();
     expect([keysOf(removed), keysOf(added)]).to.deep.equal([[keyOf(before)], [keyOf(after)]]);
+  });
+
+  it('of an index under way are also noted as removed', () => {
+    const changes = new KeyChanges([{ ...index, stage: begun }]);
+    changes.changed(1, { a: 1 }, { a: 2 });
+    changes.changed(2, undefined, { a: 3 });
+    const [one, two, three] = [1, 2, 3].map((a) => keyOf({ a }));
+    expect(changes.all()).to.deep.equal({
+      removed: [{ indexId: 7, key: one, rowId: 1 }],
+      added: [
+        { indexId: 7, key: two, rowId: 1 },
+        { indexId: 7, key: three, rowId: 2 },
+        { indexId: -7, key: one, rowId: 1 },
+      ],
+    });
   });
 
   it('are those of the row before and after the whole group', () => {
@@ -77,16 +100,16 @@ describe('an index that is gone', () => {
     ];
     const gone = (await engine.beginIndex(one.id, fields, 1, 4))!;
     expect(await engine.dropIndex(gone)).to.equal(true);
-    expect(await engine.purgeIndex(gone)).to.equal(true);
+    const purged = { ...gone, stage: dropped };
+    expect(await engine.purgeIndex(purged)).to.equal(true);
     await database.knex('rows').insert({ collection_id: other.id, id: 1, seq: 1, data: '{"id":1,"a":5}' });
     await database
       .knex('heads')
       .where({ collection_id: other.id })
       .update({ seq: 1, next_row_id: 2, rows: 1 });
-    const begun = (await engine.beginIndex(other.id, fields, 1, 4))!;
-    await engine.buildIndex(begun, 10);
+    await createIndex(engine, other.id, fields);
     // Another instance still knows the index as existing.
-    await engine.purgeIndex(gone);
+    await engine.purgeIndex(purged);
     expect(await database.knex('sort_keys').count({ keys: '*' })).to.deep.equal([{ keys: 1 }]);
   });
 });

@@ -1,42 +1,101 @@
 /** When the server creates indexes, with an engine that is a test double. */
 import { expect } from 'chai';
-import { builtWhole, type Engine, type IndexState } from '../../../src/engines/engine.js';
+import { begun, type Engine, type IndexState, type KeyFile, whole } from '../../../src/engines/engine.js';
 import { Background } from '../../../src/runtime/background.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
 import { eventually } from '../../support/eventually.js';
 
-describe('indexes that are being made', () => {
-  it('wait while a scan leaves no room for what they write', async () => {
-    let looks = 0;
-    let isCrowded = true;
-    let builds = 0;
-    const index: IndexState = {
-      ...{ id: 1, collectionId: 1, accountId: 1, builtThrough: 0, usedAt: 0 },
-      fields: [{ field: 'a', direction: 'asc' }],
-    };
-    const engine: Partial<Engine> = {
-      get isCrowded() {
-        looks += 1;
-        return isCrowded;
-      },
-      indexStepMs: 5,
-      readIndexes: async () => [],
-      describeCollection: async () => ({
-        ...{ id: 1, accountId: 1, name: 'c', incarnation: 'c', rows: 5_000, createdAt: 0 },
-      }),
-      beginIndex: async () => index,
-      buildIndex: async () => {
-        builds += 1;
-        return { builtThrough: builds < 3 ? builds : builtWhole, tookMs: 1 };
-      },
-    };
-    const indexes = new Indexes(engine as Engine, new Background(), (work) => work());
-    indexes.request(1, index.fields, 5_000);
-    await eventually('it is looked whether there is room', () => looks > 2);
-    expect(builds).to.equal(0);
-    isCrowded = false;
-    await eventually('it is made', () => indexes.find(1, index.fields) !== undefined);
-    expect(builds).to.equal(3);
-    await indexes.close();
+const rows = 5_000;
+
+class Double implements Partial<Engine> {
+  readonly commitsInParallel = false;
+  readonly indexStepMs = 5;
+  isCrowded = false;
+  /** The calls in their order: which index is begun, read, sorted, copied or complete. */
+  readonly calls: string[] = [];
+  readonly #names = new Map<number, string>();
+  readonly keyFiles: Engine['keyFiles'] = {
+    create: async (ids): Promise<KeyFile> => {
+      this.calls.push(`read ${ids.map((id) => this.#names.get(id)).join()}`);
+      return {
+        token: 9,
+        add: async () => undefined,
+        sort: async () => undefined,
+        count: async () => rows,
+        read: async () => [],
+        close: async () => undefined,
+        remove: async () => undefined,
+      };
+    },
+    open: async () => undefined,
+    removeOthers: async () => undefined,
+  };
+
+  async readIndexes(): Promise<[]> {
+    return [];
+  }
+
+  async describeCollection(id: number) {
+    return { id, accountId: 1, name: 'c', incarnation: 'c', rows, createdAt: 0 };
+  }
+
+  async beginIndex(collectionId: number, fields: IndexState['fields']): Promise<IndexState> {
+    const id = this.#names.size + 1;
+    this.#names.set(id, fields[0]!.field);
+    return { id, collectionId, accountId: 1, stage: begun, usedAt: 0, fields };
+  }
+
+  async readValues(_collection: number, _fields: readonly string[], after: number) {
+    return after < rows ? { lastId: after + 1_000, rows: '[]' } : undefined;
+  }
+
+  async advanceIndex({ id }: IndexState, stage: number): Promise<boolean> {
+    if (stage === whole) this.calls.push(`complete ${this.#names.get(id)}`);
+    return true;
+  }
+
+  async copyKeys({ id }: IndexState): Promise<number> {
+    this.calls.push(`copy ${this.#names.get(id)}`);
+    return 1;
+  }
+
+  async purgeIndex(): Promise<boolean> {
+    return true;
+  }
+}
+
+describe('indexes that are created', () => {
+  const orderOf = (field: string) => [{ field, direction: 'asc' }] as const;
+  const stepsOf = ({ calls }: Double) => calls.filter((call) => !call.startsWith('copy'));
+  let engine: Double;
+  let indexes: Indexes;
+  beforeEach(() => {
+    engine = new Double();
+    indexes = new Indexes(engine as Partial<Engine> as Engine, new Background(), (work) => work());
+  });
+  afterEach(() => indexes.close());
+
+  it('are not written while a scan leaves no room for this', async () => {
+    engine.isCrowded = true;
+    indexes.request(1, orderOf('a'), rows);
+    await eventually('it is read', () => (indexes.progress(1, orderOf('a'))?.percent ?? 0) >= 65);
+    expect(engine.calls).to.deep.equal(['read a']);
+    engine.isCrowded = false;
+    await eventually('it is complete', () => indexes.find(1, orderOf('a')) !== undefined);
+    expect(stepsOf(engine)).to.deep.equal(['read a', 'complete a']);
+  });
+
+  it('at the same time for one collection are made from one reading of its rows', async () => {
+    for (const field of ['a', 'b', 'c']) indexes.request(1, orderOf(field), rows);
+    await eventually('all are complete', () => indexes.find(1, orderOf('c')) !== undefined);
+    expect(stepsOf(engine)).to.deep.equal(['read a,b,c', 'complete a', 'complete b', 'complete c']);
+  });
+
+  it('are first those for which lists were rejected', async () => {
+    indexes.request(1, orderOf('a'), rows);
+    indexes.request(2, orderOf('b'), rows);
+    indexes.need(2, orderOf('b'));
+    await eventually('both are complete', () => indexes.find(1, orderOf('a')) !== undefined);
+    expect(stepsOf(engine)).to.deep.equal(['read b', 'complete b', 'read a', 'complete a']);
   });
 });

@@ -2,7 +2,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
-  builtWhole,
   type Engine,
   type IndexSource,
   type Lane,
@@ -22,6 +21,7 @@ import type { JsonObject, JsonValue } from '../../../src/values/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as testedOn } from '../../support/engine.js';
 import { anyFilter, fits, scene } from '../../support/filters.js';
+import { createIndex } from '../../support/indexes.js';
 import { comparatorOf } from '../../support/order.js';
 import { cases, seed } from '../../support/suite.js';
 
@@ -187,11 +187,8 @@ describe(`the paths of lists (seed ${seed})`, function () {
     const key = `${collectionId} ${JSON.stringify(of)}`;
     let index = indexes.get(key);
     if (index === undefined) {
-      const begun = (await engine.beginIndex(collectionId, of, 0, 1_000))!;
-      let state = begun;
-      while (state.builtThrough !== builtWhole)
-        state = { ...state, builtThrough: (await engine.buildIndex(state, 1_000))!.builtThrough };
-      index = { id: begun.id, fields: of };
+      const { id } = await createIndex(engine, collectionId, of);
+      index = { id, fields: of };
       indexes.set(key, index);
     }
     return index;

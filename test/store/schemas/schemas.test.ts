@@ -232,7 +232,8 @@ describe('the schema of a collection', () => {
     });
     let answered = 0;
     for (; !isValidated; answered += 1) await owner.get('/health');
-    expect(answered).to.be.greaterThan(10);
+    // If others waited, the first of them would be answered last.
+    expect(answered).to.be.greaterThan(2);
     expect((await inserted).json.errors).to.deep.equal([{ pointer: '/2/n', detail: 'must be an integer' }]);
     const many = Array.from({ length: 1_000 }, (_, n) => ({ n, text: long.slice(0, 20) }));
     expect((await owner.post(rows, many)).status).to.equal(201);

@@ -9,20 +9,6 @@ import type { VersionedHead } from './rows.js';
 /** Separates texts that contain line feeds. JSON texts never contain this character. */
 const separator = '\x1e';
 
-const addKeys: Readonly<Record<Placement, string>> = {
-  single: `INSERT INTO sort_keys (index_id, key, row_id)
-    SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
-    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;`,
-  // In two steps, because Citus would read the SELECT of such an INSERT from all collections.
-  citus: `SELECT array_agg(new.index_id), array_agg(new.key), array_agg(new.row_id) INTO added_to, added_keys, added_rows
-    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
-    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through
-    WHERE sort_indexes.collection_id = wanted;
-    INSERT INTO sort_keys (collection_id, index_id, key, row_id)
-    SELECT wanted, new.index_id, new.key, new.row_id
-    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id);`,
-};
-
 /**
  * Commits a group: it updates the head and writes all changes. If the head is not at `from_seq` and
  * `from_version`, it changes nothing and returns null. Otherwise, it returns the new head.
@@ -32,7 +18,7 @@ const addKeys: Readonly<Record<Placement, string>> = {
  *
  * The first statement locks the head. Each later statement has its own snapshot and therefore reads the
  * current state. Texts are passed joined, and keys as arrays of their parts. Parameters without content are
- * null. If an index is not built up to a row, the row's key is neither stored nor added.
+ * null.
  */
 export const commitGroupProgram = program(
   'commit_group',
@@ -113,7 +99,10 @@ BEGIN
     WHERE ${placement === 'citus' ? 'collection_id = wanted AND ' : ''}(sort_keys.index_id, sort_keys.key, sort_keys.row_id) = (gone.index_id, gone.key, gone.row_id);
   END IF;
   IF added_to IS NOT NULL THEN
-    ${addKeys[placement]}
+    INSERT INTO sort_keys (${placement === 'citus' ? 'collection_id, ' : ''}index_id, key, row_id)
+    SELECT ${placement === 'citus' ? 'wanted, ' : ''}new.index_id, new.key, new.row_id
+    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
+    ON CONFLICT DO NOTHING;
   END IF;
   IF keyed_account IS NOT NULL THEN
     INSERT INTO idempotency_keys (account_id, key, fingerprint, outcome, created_at)

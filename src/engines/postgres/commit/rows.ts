@@ -1,5 +1,5 @@
 /** Reads single rows, the state on which a group of writes is planned, and idempotency records. */
-import type { Head, RecordedKey, RowKey, RowRead, SortIndex, StoredRow } from '../../engine.js';
+import type { Head, MaintainedIndex, RecordedKey, RowKey, RowRead, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
 import { fieldsOf } from '../../shared/indexes.js';
 import { boundWaits } from '../connection/limits.js';
@@ -143,12 +143,15 @@ export function lockHead(connection: Connection, collectionId: number): Promise<
 }
 
 /** Reads the indexes that commits must maintain. */
-export async function readSortIndexes(connection: Connection, collectionId: number): Promise<SortIndex[]> {
-  const found = await connection.all<{ id: number; fields: string }>(
-    `SELECT id, fields FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
+export async function readSortIndexes(
+  connection: Connection,
+  collectionId: number,
+): Promise<MaintainedIndex[]> {
+  const found = await connection.all<{ id: number; fields: string; stage: number }>(
+    `SELECT id, fields, built_through AS stage FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
     [collectionId],
   );
-  return found.map(({ id, fields }) => ({ id, fields: fieldsOf(fields) }));
+  return found.map((index) => ({ ...index, fields: fieldsOf(index.fields) }));
 }
 
 /** Reads the id of the schema to which rows must conform. */

@@ -5,7 +5,7 @@
  */
 import type { Direction } from '../../../values/order.js';
 import { maxPageBytes } from '../../../values/values.js';
-import { builtWhole, type IndexSource, type ListPlan, needsRows } from '../../engine.js';
+import { type IndexSource, type ListPlan, needsRows, whole } from '../../engine.js';
 import { arrayOf, type Parameter, type Statement } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
 import { isOfIndex, keyColumns, type Placement } from '../placement.js';
@@ -129,7 +129,7 @@ BEGIN
       from_key := coalesce(from_keys[at], '');
       to_key := coalesce(to_keys[at], '\\x${beyondKeys}');
       SELECT id INTO wanted_index FROM sort_indexes
-      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
+      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${whole};
       is_whole := FOUND;
       IF is_whole AND paths[at] = 'index' THEN ${pageByIndex(placement)}
       ELSIF is_whole THEN ${pageOfRange(placement)} END IF;

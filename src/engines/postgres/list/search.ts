@@ -16,7 +16,7 @@ import type { Filter } from '../../../values/filter.js';
 import { textsIn } from '../../../values/filter-texts.js';
 import { indexFieldsOf, type Position } from '../../../values/order.js';
 import { valuesOfKey } from '../../../values/sort-key.js';
-import { builtWhole, isInOrder, type ListPlan, needsRows } from '../../engine.js';
+import { isInOrder, type ListPlan, needsRows, whole } from '../../engine.js';
 import type { Parameter, Statement } from '../connection/pool.js';
 import { isOfIndex, keyColumns, type Placement } from '../placement.js';
 import { conditionOf } from './filter.js';
@@ -202,7 +202,7 @@ class SearchPrinter {
     return this.#index === ''
       ? 'true'
       : `EXISTS (SELECT 1 FROM sort_indexes WHERE id = ${this.#index} AND collection_id = ${this.#collection}
-          AND built_through = ${builtWhole})`;
+          AND built_through = ${whole})`;
   }
 
   /** Returns a condition that is true if the rows to be sorted are within the bounds. */

@@ -3,7 +3,7 @@
  * process writes to the file.
  */
 import { createCache } from '../../../runtime/cache.js';
-import { dropped, type Head, noSchema, type SortIndex } from '../../engine.js';
+import { dropped, type Head, type MaintainedIndex, noSchema } from '../../engine.js';
 import { fieldsOf } from '../../shared/indexes.js';
 import type { Connection } from '../open.js';
 
@@ -12,13 +12,13 @@ export interface KnownHead {
   readonly head: Head;
   /** Increases when an index is created or dropped, and when the schema changes. */
   readonly indexVersion: number;
-  readonly indexes: readonly SortIndex[];
+  readonly indexes: readonly MaintainedIndex[];
   readonly schemaId: number;
 }
 
 /** One head takes about 150 bytes. */
 const maxHeads = 50_000;
-const noIndexes: readonly SortIndex[] = [];
+const noIndexes: readonly MaintainedIndex[] = [];
 
 export class Heads {
   readonly #writer: Connection;
@@ -82,13 +82,13 @@ export class Heads {
     const heads = await this.#writer.all<Found>(
       `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, bytes, index_version AS indexVersion,
          coalesce((SELECT id FROM schemas WHERE schemas.collection_id = heads.collection_id), ${noSchema}) AS schemaId, (
-         SELECT json_group_array(json_object('id', id, 'fields', fields)) FROM sort_indexes
+         SELECT json_group_array(json_object('id', id, 'fields', fields, 'stage', built_through)) FROM sort_indexes
          WHERE sort_indexes.collection_id = heads.collection_id AND built_through <> ${dropped}) AS indexes
        FROM heads WHERE collection_id IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(ids)],
     );
     return heads.map(({ id, indexVersion, indexes, schemaId, ...head }) => {
-      const known = (JSON.parse(indexes) as { id: number; fields: string }[]).map((index) => ({
+      const known = (JSON.parse(indexes) as { id: number; fields: string; stage: number }[]).map((index) => ({
         ...index,
         fields: fieldsOf(index.fields),
       }));

@@ -1,52 +1,103 @@
-/** Builds an index in steps, on the connection of the writer. No group may be in progress during a step. */
-import { sortKey } from '../../../values/sort-key.js';
-import { builtWhole, type Engine, type IndexState, stepBytes } from '../../engine.js';
+/** Reads the values from which the keys of an index are made, and copies the sorted keys into the index. */
+import {
+  type Engine,
+  type IndexState,
+  type KeyFile,
+  type KeyFiles,
+  type RowValues,
+  stepBytes,
+} from '../../engine.js';
+import type { SortFiles } from '../../shared/key-file.js';
 import { pathOf } from '../list/order.js';
 import type { Connection } from '../open.js';
-import { indexMoved } from './programs.js';
 
-/** Returns undefined if `builtThrough` or a row has changed. */
-export async function buildIndex(
-  writer: Connection,
-  { id, collectionId, fields, builtThrough }: IndexState,
-  most: number,
-): ReturnType<Engine['buildIndex']> {
-  const begun = performance.now();
-  const [step] = await writer.all<{ seq: number; lastId: number | null; rows: string }>(
-    nextRows(fields.length),
-    [collectionId, builtThrough, most, ...fields.map(({ field }) => pathOf(field))],
-  );
-  if (step === undefined) return undefined;
-  const rows = JSON.parse(step.rows) as [id: number, ...values: unknown[]][];
-  const keys = rows.map(([rowId, ...values]) => `"${rowId}":"${sortKey(fields, values)}"`);
-  try {
-    await writer.all('INSERT INTO index_steps VALUES (?, ?, ?, ?, ?, ?)', [
-      ...[id, collectionId, builtThrough, step.seq],
-      ...[step.lastId ?? builtWhole, `{${keys.join()}}`],
-    ]);
-  } catch (error) {
-    if (error instanceof Error && error.message.includes(indexMoved)) return undefined;
-    throw error;
-  }
-  const [built] = await writer.all<{ builtThrough: number }>(
-    'SELECT built_through AS builtThrough FROM sort_indexes WHERE id = ?',
-    [id],
-  );
-  return built && { ...built, tookMs: performance.now() - begun };
+export async function readValues(
+  reader: Connection,
+  ...[collectionId, fields, after, rows]: Parameters<Engine['readValues']>
+): Promise<RowValues | undefined> {
+  const [read] = await reader.all<{ lastId: number | null; rows: string }>(nextRows(fields.length), [
+    ...[collectionId, after, rows],
+    ...fields.map(pathOf),
+  ]);
+  return read?.lastId == null ? undefined : { lastId: read.lastId, rows: read.rows };
 }
 
-/**
- * Selects the ids of the next rows and their values as JSON, because SQLite does not read all numbers exactly
- * and JavaScript does.
- */
+/** The values are JSON, because SQLite does not read all numbers exactly and JavaScript does. */
 function nextRows(fields: number): string {
   const values = Array.from({ length: fields }, (_, field) => `data -> ?${field + 4}`);
-  return `WITH step AS MATERIALIZED (SELECT max(id) AS last_id FROM (
-      SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM (
-        SELECT id, octet_length(data) AS size FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3))
-      WHERE before < ${stepBytes})
-    SELECT seq, last_id AS lastId, (
-      SELECT json_group_array(json_array(id, ${values.join()})) FROM rows
-      WHERE collection_id = ?1 AND id > ?2 AND id <= last_id) AS rows
-    FROM heads, step WHERE collection_id = ?1`;
+  return `WITH next AS (SELECT id, data FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3),
+      step AS MATERIALIZED (SELECT max(id) AS last_id FROM (
+        SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM (SELECT id, octet_length(data) AS size FROM next))
+        WHERE before < ${stepBytes})
+    SELECT last_id AS lastId, (SELECT json_group_array(json_array(id, ${values.join()})) FROM next WHERE id <= last_id) AS rows
+    FROM step`;
+}
+
+/** Copies sorted keys with the writer, to which their file is attached meanwhile. */
+export class KeyCopies {
+  readonly #writer: Connection;
+  readonly #files: SortFiles;
+  readonly #attached = new Map<number, Promise<unknown>>();
+
+  constructor(writer: Connection, files: SortFiles) {
+    this.#writer = writer;
+    this.#files = files;
+  }
+
+  /** The files, which are detached before they are closed. */
+  get files(): KeyFiles {
+    const detaching = (file: KeyFile): KeyFile => ({
+      token: file.token,
+      add: (indexId, keys) => file.add(indexId, keys),
+      sort: (signal) => file.sort(signal),
+      count: (indexId) => file.count(indexId),
+      read: (indexId, after, keys) => file.read(indexId, after, keys),
+      close: () => this.#detach(file.token).then(() => file.close()),
+      remove: () => this.#detach(file.token).then(() => file.remove()),
+    });
+    return {
+      create: async (indexIds) => detaching(await this.#files.create(indexIds)),
+      open: async (token) => {
+        const file = await this.#files.open(token);
+        return file && detaching(file);
+      },
+      removeOthers: (used) => this.#files.removeOthers(used),
+    };
+  }
+
+  async copy(
+    { id, collectionId, stage }: IndexState,
+    { token }: KeyFile,
+    after: number,
+    keys: number,
+  ): Promise<number | undefined> {
+    await this.#attach(token);
+    const begun = performance.now();
+    const [current] = await this.#writer.all(
+      'SELECT 1 FROM sort_indexes WHERE id = ? AND collection_id = ? AND built_through = ?',
+      [id, collectionId, stage],
+    );
+    if (current === undefined) return undefined;
+    await this.#writer.all(
+      `INSERT OR IGNORE INTO sort_keys SELECT ?1, key, row_id FROM keys_${token}.sorted_${id} AS sorted
+       WHERE rowid > ?2 AND rowid <= ?3 AND NOT EXISTS (SELECT 1 FROM sort_keys AS removed
+         WHERE removed.index_id = -?1 AND removed.key = sorted.key AND removed.row_id = sorted.row_id)`,
+      [id, after, after + keys],
+    );
+    return performance.now() - begun;
+  }
+
+  #attach(token: number): Promise<unknown> {
+    const attaching =
+      this.#attached.get(token) ?? this.#writer.all(`ATTACH ? AS keys_${token}`, [this.#files.pathOf(token)]);
+    this.#attached.set(token, attaching);
+    return attaching;
+  }
+
+  async #detach(token: number): Promise<void> {
+    const attaching = this.#attached.get(token);
+    if (attaching === undefined) return;
+    this.#attached.delete(token);
+    await attaching.then(() => this.#writer.all(`DETACH keys_${token}`, [])).catch(() => undefined);
+  }
 }

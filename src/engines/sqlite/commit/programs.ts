@@ -3,15 +3,11 @@
  * connection creates them when it opens. They belong to the program, so a file only contains tables,
  * regardless of the version that wrote it.
  */
-import { builtWhole } from '../../engine.js';
-
 /**
  * The error of a group that was planned on a state that has changed. The group has no effect and is planned
  * again.
  */
 export const headMoved = 'the head has moved';
-/** The error of an index step if the index was built further, or if a row has changed since it was read. */
-export const indexMoved = 'the index has moved';
 
 /** The columns of `commits`, in the order of a slot's values (commit.ts). */
 export const slotColumns = [
@@ -66,26 +62,13 @@ export const programs: readonly string[] = [
      DELETE FROM sort_keys WHERE (index_id, key, row_id) IN (
        SELECT CAST(of.key AS integer), unhex(keys.value), CAST(keys.key AS integer)
        FROM json_each(new.removed) AS of CROSS JOIN json_each(of.value) AS keys);
-     INSERT INTO sort_keys SELECT sort_indexes.id, unhex(keys.value), keys.key FROM json_each(new.added) AS of
-       CROSS JOIN sort_indexes ON sort_indexes.id = CAST(of.key AS integer)
-       CROSS JOIN json_each(of.value) AS keys ON CAST(keys.key AS integer) <= built_through;
+     INSERT OR IGNORE INTO sort_keys SELECT CAST(of.key AS integer), unhex(keys.value), CAST(keys.key AS integer)
+       FROM json_each(new.added) AS of CROSS JOIN json_each(of.value) AS keys;
      INSERT INTO changes SELECT new.collection_id, new.last_seq, new.first_seq, new.time, new.changes
        WHERE new.last_seq IS NOT NULL;
      INSERT INTO idempotency_keys SELECT value ->> 0, value ->> 1, value ->> 2, value -> 3, value ->> 4
        FROM json_each(new.keyed);
      INSERT INTO usage SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(new.usage) WHERE true
        ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = max(requests, excluded.requests);
-   END`,
-  // One step of building an index (index.ts): stores the keys of the rows after `built_through`, up to
-  // `last_id`.
-  view('index_steps', ['index_id', 'collection_id', 'built_through', 'seq', 'last_id', 'keys']),
-  `CREATE TEMP TRIGGER IF NOT EXISTS index_steps_apply INSTEAD OF INSERT ON index_steps BEGIN
-     UPDATE sort_indexes SET built_through = CASE WHEN EXISTS (
-         SELECT 1 FROM rows WHERE rows.collection_id = new.collection_id AND rows.id > new.last_id)
-         THEN new.last_id ELSE ${builtWhole} END
-       WHERE id = new.index_id AND built_through = new.built_through
-         AND EXISTS (SELECT 1 FROM heads WHERE heads.collection_id = new.collection_id AND seq = new.seq);
-     SELECT RAISE(ABORT, '${indexMoved}') WHERE changes() = 0;
-     INSERT INTO sort_keys SELECT new.index_id, unhex(value), key FROM json_each(new.keys);
    END`,
 ];

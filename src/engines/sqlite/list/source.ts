@@ -1,5 +1,5 @@
 /** Builds the SQL that selects the rows of a source, by id or by the keys of an index. */
-import { builtWhole, type IndexSource, type ListPlan, startKey } from '../../engine.js';
+import { type IndexSource, type ListPlan, startKey, whole } from '../../engine.js';
 import type { SqlValue } from '../open.js';
 
 /** Adds a parameter whose value comes from the plan. Returns the SQL of the parameter. */
@@ -62,7 +62,7 @@ export function isKeyAfterStart({ source, order }: ListPlan, bind: Bind): string
 
 export function indexIsWhole(collection: string, index: string): string {
   return `EXISTS (SELECT 1 FROM sort_indexes
-    WHERE id = ${index} AND sort_indexes.collection_id = ${collection} AND built_through = ${builtWhole})`;
+    WHERE id = ${index} AND sort_indexes.collection_id = ${collection} AND built_through = ${whole})`;
 }
 
 export function indexId({ source }: ListPlan): number {
