@@ -91,9 +91,8 @@ x-error-codes:
     status: 400
     title: The list takes too long
     description: >-
-      The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort
-      by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs
-      it.
+      The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it.
+      In a large collection, sort by a field, or compare a field with a value in the filter.
   key_missing:
     status: 401
     title: An API key is required
@@ -273,6 +272,12 @@ x-error-codes:
     status: 503
     title: The instance has too many open feeds
     description: This instance has the maximum number of open feeds of all keys.
+  index_building:
+    status: 503
+    title: An index is being created
+    description: >-
+      The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to
+      send the request again.
   database_unavailable:
     status: 503
     title: The database is not available
@@ -747,7 +752,7 @@ paths:
         '412': { $ref: '#/components/responses/ListMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
-        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '503': { $ref: '#/components/responses/ListUnavailable' }
     post:
       operationId: insertRows
       tags: [rows]
@@ -912,7 +917,7 @@ paths:
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
-        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
     delete:
       operationId: deleteRows
@@ -954,7 +959,7 @@ paths:
         '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
-        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
   /v1/collections/{collection_name}/export:
@@ -4002,6 +4007,24 @@ components:
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
             overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
+    ListUnavailable:
+      description: The server cannot execute the request at the moment, or it is creating an index for it.
+      x-codes: [index_building, database_unavailable, overloaded, shutting_down]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            index_building: { $ref: '#/components/examples/index_building' }
+            database_unavailable: { $ref: '#/components/examples/database_unavailable' }
+            overloaded: { $ref: '#/components/examples/overloaded' }
+            shutting_down: { $ref: '#/components/examples/shutting_down' }
     DocumentsOverloaded:
       description: Clients without a key have too many unread responses, either from the same address or in total.
       x-codes: [overloaded]
@@ -4017,7 +4040,7 @@ components:
             overloaded: { $ref: '#/components/examples/overloaded' }
     FeedUnavailable:
       description: The server cannot open a feed at the moment.
-      x-codes: [sockets_exhausted, overloaded, database_unavailable, shutting_down]
+      x-codes: [sockets_exhausted, overloaded, index_building, database_unavailable, shutting_down]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -4031,6 +4054,7 @@ components:
           examples:
             sockets_exhausted: { $ref: '#/components/examples/sockets_exhausted' }
             overloaded: { $ref: '#/components/examples/overloaded' }
+            index_building: { $ref: '#/components/examples/index_building' }
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     StorageFull:
@@ -4672,6 +4696,7 @@ components:
         - internal_error
         - method_unknown
         - sockets_exhausted
+        - index_building
         - database_unavailable
         - overloaded
         - shutting_down
@@ -4718,6 +4743,29 @@ components:
           type: integer
           format: int64
           minimum: 0
+        index: { $ref: '#/components/schemas/IndexProgress' }
+    IndexProgress:
+      description: How far an index is that a list waits for, with \`index_building\`.
+      type: object
+      required: [fields, percent, ready_in_s]
+      properties:
+        fields:
+          description: The fields of the index.
+          type: array
+          minItems: 1
+          items: { type: string }
+          examples: [[price]]
+        percent:
+          description: The part of the work that is done.
+          type: integer
+          format: int32
+          minimum: 0
+          maximum: 99
+        ready_in_s:
+          description: The estimated time until the index is complete, in seconds.
+          type: integer
+          format: int64
+          minimum: 1
     ValidationItem:
       description: One error, with either \`pointer\` or \`parameter\`.
       type: object
@@ -4882,19 +4930,19 @@ components:
           - parameter: limit
             detail: must be smaller for rows as large as these
     query_too_costly:
-      summary: A large collection, sorted by a field that has no index yet
+      summary: A filter for part of a text in a large collection
       value:
         type: urn:rowfeed:problem:query_too_costly
         title: The list takes too long
         status: 400
         detail: >-
-          The server stopped the list after 10 s; retry after the server has created an index for it, or use another
-          filter or order.
+          The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a
+          field.
         instance: /v1/collections/notes/rows
         code: query_too_costly
         request_id: b7c41e5a90d24f6f
         errors:
-          - parameter: order_by
+          - parameter: filter
             detail: takes too long in a collection as large as this
     key_missing:
       summary: No key
@@ -5273,6 +5321,17 @@ components:
         instance: /ws
         code: sockets_exhausted
         request_id: b7c41e5a90d24f6f
+    index_building:
+      summary: A list that waits for an index
+      value:
+        type: urn:rowfeed:problem:index_building
+        title: An index is being created
+        status: 503
+        detail: The server is creating an index for this list. Retry in 12 s.
+        instance: /v1/collections/notes/rows
+        code: index_building
+        request_id: b7c41e5a90d24f6f
+        index: { fields: [price], percent: 40, ready_in_s: 12 }
     database_unavailable:
       summary: A database that is not available
       value:
@@ -5411,7 +5470,7 @@ export const openapiJson = `{
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs it."
+      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter."
     },
     "key_missing": {
       "status": 401,
@@ -5597,6 +5656,11 @@ export const openapiJson = `{
       "status": 503,
       "title": "The instance has too many open feeds",
       "description": "This instance has the maximum number of open feeds of all keys."
+    },
+    "index_building": {
+      "status": 503,
+      "title": "An index is being created",
+      "description": "The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again."
     },
     "database_unavailable": {
       "status": 503,
@@ -6504,7 +6568,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -6833,7 +6897,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -6928,7 +6992,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -12729,6 +12793,56 @@ export const openapiJson = `{
           }
         }
       },
+      "ListUnavailable": {
+        "description": "The server cannot execute the request at the moment, or it is creating an index for it.",
+        "x-codes": [
+          "index_building",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "index_building": {
+                "$ref": "#/components/examples/index_building"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
       "DocumentsOverloaded": {
         "description": "Clients without a key have too many unread responses, either from the same address or in total.",
         "x-codes": [
@@ -12766,6 +12880,7 @@ export const openapiJson = `{
         "x-codes": [
           "sockets_exhausted",
           "overloaded",
+          "index_building",
           "database_unavailable",
           "shutting_down"
         ],
@@ -12800,6 +12915,9 @@ export const openapiJson = `{
               },
               "overloaded": {
                 "$ref": "#/components/examples/overloaded"
+              },
+              "index_building": {
+                "$ref": "#/components/examples/index_building"
               },
               "database_unavailable": {
                 "$ref": "#/components/examples/database_unavailable"
@@ -13863,6 +13981,7 @@ export const openapiJson = `{
           "internal_error",
           "method_unknown",
           "sockets_exhausted",
+          "index_building",
           "database_unavailable",
           "overloaded",
           "shutting_down",
@@ -13927,6 +14046,46 @@ export const openapiJson = `{
             "type": "integer",
             "format": "int64",
             "minimum": 0
+          },
+          "index": {
+            "$ref": "#/components/schemas/IndexProgress"
+          }
+        }
+      },
+      "IndexProgress": {
+        "description": "How far an index is that a list waits for, with \`index_building\`.",
+        "type": "object",
+        "required": [
+          "fields",
+          "percent",
+          "ready_in_s"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The fields of the index.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "type": "string"
+            },
+            "examples": [
+              [
+                "price"
+              ]
+            ]
+          },
+          "percent": {
+            "description": "The part of the work that is done.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 99
+          },
+          "ready_in_s": {
+            "description": "The estimated time until the index is complete, in seconds.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
           }
         }
       },
@@ -14165,18 +14324,18 @@ export const openapiJson = `{
         }
       },
       "query_too_costly": {
-        "summary": "A large collection, sorted by a field that has no index yet",
+        "summary": "A filter for part of a text in a large collection",
         "value": {
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 10 s; retry after the server has created an index for it, or use another filter or order.",
+          "detail": "The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
-              "parameter": "order_by",
+              "parameter": "filter",
               "detail": "takes too long in a collection as large as this"
             }
           ]
@@ -14640,6 +14799,25 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "index_building": {
+        "summary": "A list that waits for an index",
+        "value": {
+          "type": "urn:rowfeed:problem:index_building",
+          "title": "An index is being created",
+          "status": 503,
+          "detail": "The server is creating an index for this list. Retry in 12 s.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "index_building",
+          "request_id": "b7c41e5a90d24f6f",
+          "index": {
+            "fields": [
+              "price"
+            ],
+            "percent": 40,
+            "ready_in_s": 12
+          }
+        }
+      },
       "database_unavailable": {
         "summary": "A database that is not available",
         "value": {
@@ -14785,7 +14963,7 @@ export const openapi30Json = `{
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs it."
+      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter."
     },
     "key_missing": {
       "status": 401,
@@ -14971,6 +15149,11 @@ export const openapi30Json = `{
       "status": 503,
       "title": "The instance has too many open feeds",
       "description": "This instance has the maximum number of open feeds of all keys."
+    },
+    "index_building": {
+      "status": 503,
+      "title": "An index is being created",
+      "description": "The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again."
     },
     "database_unavailable": {
       "status": 503,
@@ -15878,7 +16061,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -16193,7 +16376,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -16288,7 +16471,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -21665,6 +21848,56 @@ export const openapi30Json = `{
           }
         }
       },
+      "ListUnavailable": {
+        "description": "The server cannot execute the request at the moment, or it is creating an index for it.",
+        "x-codes": [
+          "index_building",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "index_building": {
+                "$ref": "#/components/examples/index_building"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
       "DocumentsOverloaded": {
         "description": "Clients without a key have too many unread responses, either from the same address or in total.",
         "x-codes": [
@@ -22706,6 +22939,44 @@ export const openapi30Json = `{
             "type": "integer",
             "format": "int64",
             "minimum": 0
+          },
+          "index": {
+            "$ref": "#/components/schemas/IndexProgress"
+          }
+        }
+      },
+      "IndexProgress": {
+        "description": "How far an index is that a list waits for, with \`index_building\`.",
+        "type": "object",
+        "required": [
+          "fields",
+          "percent",
+          "ready_in_s"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The fields of the index.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "type": "string"
+            },
+            "example": [
+              "price"
+            ]
+          },
+          "percent": {
+            "description": "The part of the work that is done.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 99
+          },
+          "ready_in_s": {
+            "description": "The estimated time until the index is complete, in seconds.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
           }
         }
       },
@@ -22932,18 +23203,18 @@ export const openapi30Json = `{
         }
       },
       "query_too_costly": {
-        "summary": "A large collection, sorted by a field that has no index yet",
+        "summary": "A filter for part of a text in a large collection",
         "value": {
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 10 s; retry after the server has created an index for it, or use another filter or order.",
+          "detail": "The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
-              "parameter": "order_by",
+              "parameter": "filter",
               "detail": "takes too long in a collection as large as this"
             }
           ]
@@ -23357,6 +23628,25 @@ export const openapi30Json = `{
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
           "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "index_building": {
+        "summary": "A list that waits for an index",
+        "value": {
+          "type": "urn:rowfeed:problem:index_building",
+          "title": "An index is being created",
+          "status": 503,
+          "detail": "The server is creating an index for this list. Retry in 12 s.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "index_building",
+          "request_id": "b7c41e5a90d24f6f",
+          "index": {
+            "fields": [
+              "price"
+            ],
+            "percent": 40,
+            "ready_in_s": 12
+          }
         }
       },
       "database_unavailable": {

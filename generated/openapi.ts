@@ -1198,6 +1198,7 @@ export interface components {
          * @example internal_error
          * @example method_unknown
          * @example sockets_exhausted
+         * @example index_building
          * @example database_unavailable
          * @example overloaded
          * @example shutting_down
@@ -1232,6 +1233,27 @@ export interface components {
              * @description The number of rows that were checked, with `rows_mismatch`.
              */
             checked?: number;
+            index?: components["schemas"]["IndexProgress"];
+        };
+        /** @description How far an index is that a list waits for, with `index_building`. */
+        IndexProgress: {
+            /**
+             * @description The fields of the index.
+             * @example [
+             *       "price"
+             *     ]
+             */
+            fields: string[];
+            /**
+             * Format: int32
+             * @description The part of the work that is done.
+             */
+            percent: number;
+            /**
+             * Format: int64
+             * @description The estimated time until the index is complete, in seconds.
+             */
+            ready_in_s: number;
         };
         /** @description One error, with either `pointer` or `parameter`. */
         ValidationItem: {
@@ -2824,6 +2846,45 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The server cannot execute the request at the moment, or it is creating an index for it. */
+        ListUnavailable: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description Clients without a key have too many unread responses, either from the same address or in total. */
         DocumentsOverloaded: {
             headers: {
@@ -4153,7 +4214,7 @@ export interface operations {
             412: components["responses"]["ListMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ListUnavailable"];
         };
     };
     insertRows: {
@@ -4344,7 +4405,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4451,7 +4512,7 @@ export interface operations {
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };

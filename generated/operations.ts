@@ -2343,6 +2343,10 @@ export const problems = {
     status: 503,
     title: "The instance has too many open feeds"
   },
+  index_building: {
+    status: 503,
+    title: "An index is being created"
+  },
   database_unavailable: {
     status: 503,
     title: "The database is not available"

@@ -15,6 +15,8 @@ export interface ProblemOptions {
   readonly errors?: readonly ValidationItem[];
   /** The number of rows that were checked. */
   readonly checked?: number;
+  /** How far an index is that the list waits for. */
+  readonly index?: components['schemas']['IndexProgress'];
   /**
    * Replaces `detail` for keys that are limited to certain collections, if `detail` describes the whole account.
    */
@@ -40,6 +42,7 @@ export class Problem extends Error {
   readonly boundDetail: string;
   readonly errors: readonly ValidationItem[] | undefined;
   readonly checked: number | undefined;
+  readonly index: ProblemOptions['index'];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
@@ -52,6 +55,7 @@ export class Problem extends Error {
     this.boundDetail = options.boundDetail ?? detail;
     this.errors = options.errors;
     this.checked = options.checked;
+    this.index = options.index;
     this.headers = { ...headersOfCode[code], ...headersOfStatus[this.status], ...options.headers };
   }
 }
@@ -98,6 +102,7 @@ export function toProblemDetails(
     request_id: requestId,
     ...(problem.errors !== undefined && { errors: [...problem.errors] }),
     ...(problem.checked !== undefined && { checked: problem.checked }),
+    ...(problem.index !== undefined && { index: problem.index }),
   };
 }
 

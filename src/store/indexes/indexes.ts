@@ -34,19 +34,25 @@ const abandonedMs = 15_000;
 const buildsAtOnce = 4;
 /** How long to wait for more requests, because the indexes of a collection are created together. */
 const gatherMs = 50;
+/** The rows that are indexed per millisecond, before it can be measured. */
+const expectedRowsPerMs = 150;
+/** The estimated time if nothing is known about an index. */
+const expectedMs = 5_000;
 const pauseMs = 2;
 
 interface IndexRequest {
   readonly collectionId: number;
   readonly fields: readonly FieldOrder[];
+  /** The number of rows in the collection. */
+  readonly rows: number;
 }
 
 /** How far an index under way is. */
 export interface IndexProgress {
-  readonly fields: readonly FieldOrder[];
+  /** Less than 100. */
   readonly percent: number;
-  /** The estimated time until the index is complete. Undefined if it is not known yet. */
-  readonly readyInMs: number | undefined;
+  /** The estimated time until the index is complete. */
+  readonly readyInMs: number;
 }
 
 /** What this instance knows about an index under way. */
@@ -54,6 +60,8 @@ interface UnderWay {
   /** When this instance began to create it. Undefined if another instance creates it. */
   begunAt: number | undefined;
   percent: number;
+  /** The number of rows when the index was requested. 0 if it is unknown. */
+  readonly rows: number;
   /** The last `usedAt`, and when it was first seen. Both are times of different clocks. */
   usedAt: number;
   seenAt: number;
@@ -144,7 +152,7 @@ export class Indexes {
     const key = keyOf(collectionId, fields);
     if (rows < minRows || this.#indexes.has(key) || this.#requests.has(key)) return;
     if (this.#isFull(collectionId) && this.#leastUsedOf(collectionId) === undefined) return;
-    this.#requests.set(key, { collectionId, fields });
+    this.#requests.set(key, { collectionId, fields, rows });
     this.#work();
   }
 
@@ -153,10 +161,14 @@ export class Indexes {
     const key = keyOf(collectionId, fields);
     const stage = this.#indexes.get(key)?.stage;
     if (stage === undefined ? !this.#requests.has(key) : !isUnderWay(stage)) return undefined;
-    const { percent = 0, begunAt } = this.#underWay.get(key) ?? {};
-    const elapsedMs = begunAt === undefined ? 0 : performance.now() - begunAt;
-    const readyInMs = percent === 0 || elapsedMs === 0 ? undefined : (elapsedMs * (100 - percent)) / percent;
-    return { fields, percent, readyInMs };
+    const {
+      percent = 0,
+      begunAt,
+      rows = 0,
+    }: Partial<UnderWay> = { ...this.#requests.get(key), ...this.#underWay.get(key) };
+    if (begunAt === undefined || percent === 0)
+      return { percent, readyInMs: rows / expectedRowsPerMs || expectedMs };
+    return { percent, readyInMs: ((performance.now() - begunAt) * (100 - percent)) / percent };
   }
 
   /** Records that a list was rejected and waits for this index. */
@@ -246,6 +258,7 @@ export class Indexes {
   async #begin({
     collectionId,
     fields,
+    rows,
     accountId,
   }: IndexRequest & { readonly accountId: number }): Promise<void> {
     const kept = [...this.#indexes].flatMap(([key, index]) => {
@@ -263,17 +276,23 @@ export class Indexes {
     const index = await this.#betweenCommits(() =>
       this.#engine.beginIndex(collectionId, fields, this.#ages.now(), maxIndexesPerCollection),
     );
-    if (index !== undefined) this.#follow(index, performance.now());
+    if (index !== undefined) this.#follow(index, performance.now(), rows);
   }
 
   /** Notes the state of an index under way. */
-  #follow(index: IndexState, begunAt?: number): void {
+  #follow(index: IndexState, begunAt?: number, rows = 0): void {
     const key = keyOfIndex(index);
     this.#indexes.set(key, index);
     const known = this.#underWay.get(key);
     const { usedAt } = index;
     if (known === undefined || begunAt !== undefined)
-      this.#underWay.set(key, { begunAt, percent: 0, usedAt, seenAt: performance.now() });
+      this.#underWay.set(key, {
+        begunAt,
+        percent: 0,
+        rows: known?.rows ?? rows,
+        usedAt,
+        seenAt: performance.now(),
+      });
     else if (known.usedAt !== usedAt) Object.assign(known, { usedAt, seenAt: performance.now() });
   }
 

@@ -25,11 +25,11 @@ import { Problem } from '../../problem.js';
 import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
-import type { Indexes } from '../indexes/indexes.js';
+import type { Indexes, IndexProgress } from '../indexes/indexes.js';
 import { canReadManyRows, firstRows } from './cheap-limits.js';
 import { type ListRequest, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { type AnyRead, isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
+import { type AnyRead, isAwaited, type Late, nameOf, rejectAll, type SharedList } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -56,6 +56,14 @@ const maxBatchRows = 128;
 const atOnce = 2;
 /** The number of collections about which the reader remembers something. */
 const maxRemembered = 50_000;
+/** The maximum duration of a scan. */
+export const scanLimitMs = 10_000;
+/** The maximum duration of a scan that searches for rows that match a filter. */
+const matchLimitMs = 5_000;
+/** The maximum duration of a scan, with its wait, while an index for it is under way. */
+const buildingLimitMs = 1_800;
+/** An index can be complete sooner than it is estimated, so clients ask again after this time at the latest. */
+const maxRetryAfterS = 30;
 /** The pause after a large page, because a page of 16 MiB blocks the main thread for about 20 ms. */
 const maxRestMs = 50;
 
@@ -76,11 +84,14 @@ export class Reader {
   /** The waiting lists of all queues, by their parameters. */
   readonly #shared = new Map<string, SharedList>();
   readonly #shares: Shares;
+  /** The maximum duration of a scan. */
+  readonly #scanMs: number;
 
   constructor(engine: ReadableDatabase, indexes: Indexes, scanMs: number, shares: Shares) {
     this.#engine = engine;
     this.#indexes = indexes;
     this.#shares = shares;
+    this.#scanMs = scanMs;
     const run = { atOnce, isGathering: true };
     this.#rows = new BoundedQueue(shares, {
       resource: 'rowReads',
@@ -96,7 +107,6 @@ export class Reader {
     };
     this.#scans = new Scans({
       atOnce: engine.scansAtOnce,
-      limitMs: scanMs,
       shares,
       refusing: (scan) => this.#begin(scan),
       read: (scan, signal) => this.#read('scan', [scan], signal),
@@ -112,7 +122,7 @@ export class Reader {
    * Reads a page in the given sort order. Returns `undefined` if the collection doesn't exist any more. Tries
    * the plans that may be cheap, one after the other. If none of them is, reads the list as a scan.
    *
-   * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
+   * @throws Problem page_too_large, query_too_costly, index_building, overloaded, shutting_down
    */
   async list(reading: ReadRequest, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
     const costlyParameter = query.filter === undefined ? query.orderedBy : 'filter';
@@ -127,7 +137,8 @@ export class Reader {
       for (;;) {
         const plan = attempts[at]!;
         const list = plan.most === most ? plan : { ...plan, most };
-        const read = (await this.#share(reading, queue, list, costlyParameter)) as
+        const late = queue === 'scan' ? this.#lateOf(collectionId, wanted, costlyParameter) : undefined;
+        const read = (await this.#share(reading, queue, list, costlyParameter, late)) as
           | Exclude<AnyRead, NamesRead>
           | undefined;
         if (read === undefined) return undefined;
@@ -154,14 +165,14 @@ export class Reader {
         if (read.lane === 'scan' && queue !== 'scan') {
           at += 1;
           queue = this.#queueOf(attempts[at]!);
+          if (queue === 'scan' && rows !== undefined) this.#request(collectionId, wanted, 'scan', rows);
           continue;
         }
         queue = read.lane;
         most = await reserveMore(reading, most, read.bytes, query.maxBytes);
       }
     } finally {
-      // Requested even if the scan failed. Requested only now, because the writes that create an index slow
-      // down scans.
+      // Requested even if the scan failed.
       if (queue === 'scan' && rows !== undefined) this.#request(collectionId, wanted, 'scan', rows);
     }
   }
@@ -215,6 +226,31 @@ export class Reader {
   }
 
   /**
+   * Returns the deadline of a scan. It is short while an index for it is under way.
+   *
+   * @throws Problem index_building if another such list has already been late
+   */
+  #lateOf(
+    collectionId: number,
+    { order, filter, combinations }: WantedIndexes,
+    parameter: 'filter' | 'order_by' | 'sort',
+  ): Late {
+    const wanted = [...(order ? [order] : []), ...filter, ...combinations];
+    const fields = wanted.find((each) => this.#indexes.progress(collectionId, each) !== undefined);
+    if (fields !== undefined) {
+      const problem = (): Problem => {
+        this.#indexes.need(collectionId, fields);
+        return indexBuilding(fields, this.#indexes.progress(collectionId, fields));
+      };
+      if (this.#indexes.isNeeded(collectionId, fields)) throw problem();
+      return { afterMs: Math.min(buildingLimitMs, this.#scanMs), includesWait: true, problem };
+    }
+    const missing = wanted.filter((each) => this.#indexes.find(collectionId, each) === undefined);
+    const afterMs = parameter === 'filter' ? Math.min(matchLimitMs, this.#scanMs) : this.#scanMs;
+    return { afterMs, includesWait: false, problem: () => tooCostly(parameter, afterMs, missing[0]) };
+  }
+
+  /**
    * Waits for a list, together with all other callers that want the same list and arrive before it starts.
    */
   #share(
@@ -222,6 +258,7 @@ export class Reader {
     queue: Queue,
     list: ListPlan | NamesOf,
     costlyParameter: SharedList['costlyParameter'],
+    late?: Late,
   ): Promise<AnyRead | undefined> {
     const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
@@ -233,7 +270,7 @@ export class Reader {
         return;
       }
       const since = queue === 'scan' ? performance.now() : 0;
-      const shared = { list, costlyParameter, name, owner: reading, since, waiting: [waiting] };
+      const shared = { list, costlyParameter, name, owner: reading, since, late, waiting: [waiting] };
       this.#shared.set(name, shared);
       try {
         (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);
@@ -297,6 +334,38 @@ async function reserveMore(
   if (bytes > maxBytes) throw pageTooLarge();
   await reading.reserve(most === smallPageBytes ? bytes : bytes - most);
   return bytes;
+}
+
+/** @param missing the fields of an index that would serve the list */
+function tooCostly(
+  parameter: 'filter' | 'order_by' | 'sort',
+  afterMs: number,
+  missing: readonly FieldOrder[] | undefined,
+): Problem {
+  const names = missing?.map(({ field }) => JSON.stringify(field)).join(', ');
+  const advice =
+    names === undefined
+      ? 'No index can make it faster; compare a field with a value, or sort by a field.'
+      : `An index of ${names} could make it faster, but other indexes of the collection are in use.`;
+  return new Problem(
+    'query_too_costly',
+    `The server stopped the list after ${Math.ceil(afterMs / 1_000)} s. ${advice}`,
+    { errors: [{ parameter, detail: 'takes too long in a collection as large as this' }] },
+  );
+}
+
+/** @param progress undefined if the index has just been completed */
+function indexBuilding(fields: readonly FieldOrder[], progress: IndexProgress | undefined): Problem {
+  const { percent = 99, readyInMs = 0 } = progress ?? {};
+  const seconds = Math.max(1, Math.ceil(readyInMs / 1_000));
+  return new Problem(
+    'index_building',
+    `The server is creating an index for this list. Retry in ${seconds} s.`,
+    {
+      index: { fields: fields.map(({ field }) => field), percent, ready_in_s: seconds },
+      headers: { 'Retry-After': String(Math.min(seconds, maxRetryAfterS)) },
+    },
+  );
 }
 
 function pageTooLarge(): Problem {

@@ -7,13 +7,9 @@ import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import { clientGone } from '../../fairness/read-request.js';
 import type { Release, Shares } from '../../fairness/shares.js';
-import { Problem, shuttingDown } from '../../problem.js';
+import { type Problem, shuttingDown } from '../../problem.js';
 import { isAwaited, rejectAll, type SharedList } from './shared-list.js';
 
-/** The maximum duration of a scan. */
-export const scanLimitMs = 10_000;
-/** The maximum duration of a scan that searches for rows that match a filter. */
-const matchLimitMs = 5_000;
 /** The interval at which the server checks whether a client still waits for a scan. */
 const watchMs = 100;
 /** A scan that has waited longer is rejected, because too many scans are before it. */
@@ -21,8 +17,6 @@ const scanWaitMs = 30_000;
 
 export interface ScansOptions {
   readonly atOnce: number;
-  /** The maximum duration of one scan. */
-  readonly limitMs: number;
   readonly shares: Shares;
   /** Called before a waiting scan is rejected, so that no more callers join it. */
   readonly refusing: (scan: SharedList) => void;
@@ -63,10 +57,10 @@ export class Scans {
   async #run(scan: SharedList): Promise<void> {
     const running = new AbortController();
     this.#running.set(running, scan);
-    const { limitMs: most, read } = this.#options;
-    const limitMs = scan.costlyParameter === 'filter' ? Math.min(matchLimitMs, most) : most;
-    const late = setTimeout(() => running.abort(tooCostly(scan.costlyParameter!, limitMs)), limitMs);
-    await read(scan, running.signal);
+    const { afterMs, includesWait, problem } = scan.late!;
+    const waitedMs = includesWait ? performance.now() - scan.since : 0;
+    const late = setTimeout(() => running.abort(problem()), afterMs - waitedMs);
+    await this.#options.read(scan, running.signal);
     clearTimeout(late);
     this.#running.delete(running);
     this.#leave(scan);
@@ -85,6 +79,9 @@ export class Scans {
     const isClientGone = ({ waiting }: SharedList) => !waiting.some(isAwaited);
     for (const [running, scan] of this.#running) if (isClientGone(scan)) running.abort(clientGone());
     this.#drop(isClientGone, clientGone());
+    const isLate = ({ late, since }: SharedList): boolean =>
+      late!.includesWait && performance.now() - since > late!.afterMs;
+    for (const scan of this.#queue.remove(isLate)) this.#reject(scan, scan.late!.problem());
     const before = performance.now() - scanWaitMs;
     this.#drop(
       ({ since }) => since < before,
@@ -94,18 +91,12 @@ export class Scans {
 
   /** Rejects the waiting scans for which `isSuch` is true. */
   #drop(isSuch: (scan: SharedList) => boolean, problem: Problem): void {
-    for (const scan of this.#queue.remove(isSuch)) {
-      this.#options.refusing(scan);
-      this.#leave(scan);
-      rejectAll(scan, problem);
-    }
+    for (const scan of this.#queue.remove(isSuch)) this.#reject(scan, problem);
   }
-}
 
-function tooCostly(parameter: 'filter' | 'order_by' | 'sort', afterMs: number): Problem {
-  const advice = 'retry after the server has created an index for it, or use another filter or order';
-  const detail = `The server stopped the list after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
-  return new Problem('query_too_costly', detail, {
-    errors: [{ parameter, detail: 'takes too long in a collection as large as this' }],
-  });
+  #reject(scan: SharedList, problem: Problem): void {
+    this.#options.refusing(scan);
+    this.#leave(scan);
+    rejectAll(scan, problem);
+  }
 }

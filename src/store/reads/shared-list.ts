@@ -5,10 +5,19 @@
 import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
 import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
+import type { Problem } from '../../problem.js';
 
 export interface Waiting<T> {
   readonly resolve: (value: T) => void;
   readonly reject: (error: unknown) => void;
+}
+
+/** What happens to a scan that takes too long. */
+export interface Late {
+  /** The maximum duration in milliseconds. It includes the wait if the server creates an index for the list. */
+  readonly afterMs: number;
+  readonly includesWait: boolean;
+  readonly problem: () => Problem;
 }
 
 /** A list with all callers that wait for it. They belong to one account. */
@@ -20,6 +29,8 @@ export interface SharedList {
   /** The first caller. */
   readonly owner: Requester;
   readonly since: number;
+  /** The deadline of a scan. */
+  readonly late?: Late | undefined;
   readonly waiting: (Waiting<AnyRead | undefined> & {
     readonly reading: ReadRequest;
     /** Ends its wait. */

@@ -7,6 +7,7 @@ import { matcherOf } from '../../../src/values/filter-match.js';
 import type { JsonObject, JsonValue } from '../../../src/values/values.js';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { engine } from '../../support/engine.js';
+import { eventually } from '../../support/eventually.js';
 import { examples, scene, written } from '../../support/filters.js';
 import { untilIndexed } from '../../support/indexes.js';
 import { sorted } from '../../support/order.js';
@@ -330,15 +331,42 @@ describe('lists of a large collection with a filter', function () {
     }
   });
 
+  it('are rejected while an index for them is created, and complete after it', async () => {
+    await start({ scanMs: 1 });
+    const rows = await large(20_000);
+    const filter = '@.n == -2';
+    const many = `${rows}?max_rows=1000&filter=${encodeURIComponent(filter)}`;
+    for (const request of [
+      () => owner.get(target(rows, { filter })),
+      () => owner.patch(many, { n: 0 }),
+      () => owner.delete(many),
+    ]) {
+      const { status, code, json, headers } = await request();
+      if (status === 200) continue;
+      expect([status, code]).to.deep.equal([503, 'index_building']);
+      expect(json.index.fields).to.deep.equal(['n']);
+      expect(json.index.percent).to.be.within(0, 99);
+      expect(headers['retry-after']).to.equal(String(json.index.ready_in_s));
+    }
+    const listed = await eventually('it is listed', async () => {
+      const answer = await owner.get(target(rows, { filter: '@.n == 7' }));
+      return answer.status === 200 && answer;
+    });
+    expect(listed.json.length).to.be.greaterThan(0);
+    expect((await owner.delete(many)).json).to.deep.equal({ deleted: 0 });
+  });
+
   it('are refused where they take too long, and never short', async () => {
     await start({ scanMs: 1 });
     const rows = await large(20_000);
-    const { status, code, json } = await owner.get(target(rows, { filter: '@.n == -1' }));
+    const { status, code, json } = await owner.get(
+      target(rows, { filter: '@.n != 1 && @.n != 2 && @.n < -1 || @.n < -2' }),
+    );
     expect([status, code]).to.deep.equal([400, 'query_too_costly']);
     expect(json.errors).to.deep.equal([
       { parameter: 'filter', detail: 'takes too long in a collection as large as this' },
     ]);
-    const many = `${rows}?max_rows=1000&filter=${encodeURIComponent('@.n == -2')}`;
+    const many = `${rows}?max_rows=1000&filter=${encodeURIComponent('@.n < -2 || @.n < -3')}`;
     for (const write of [owner.patch(many, { n: 0 }), owner.delete(many)])
       expect((await write).code).to.equal('query_too_costly');
     expect((await owner.get(target(rows, { limit: 3 }))).json).to.have.length(3);
