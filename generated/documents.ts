@@ -614,7 +614,7 @@ paths:
       operationId: getCollection
       tags: [collections]
       summary: Get a collection
-      description: Returns the number of rows in the collection, and the time at which it was created.
+      description: Returns the number of rows in the collection, the time at which it was created, and its indexes.
       x-scope: read
       responses:
         '200':
@@ -632,6 +632,7 @@ paths:
                 name: notes
                 rows: 8
                 created_at: '2025-03-14T09:26:53.589Z'
+                indexes: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -4176,9 +4177,9 @@ components:
       properties:
         name: { $ref: '#/components/schemas/CollectionName' }
     CollectionDetails:
-      description: A collection with its number of rows and its creation time.
+      description: A collection with its number of rows, its creation time and its indexes.
       type: object
-      required: [name, rows, created_at]
+      required: [name, rows, created_at, indexes]
       properties:
         name: { $ref: '#/components/schemas/CollectionName' }
         rows:
@@ -4191,6 +4192,27 @@ components:
           description: The creation time (RFC 3339, UTC).
           type: string
           format: date-time
+        indexes:
+          description: The indexes that the server has created for lists, or is creating.
+          type: array
+          items: { $ref: '#/components/schemas/CollectionIndex' }
+    CollectionIndex:
+      description: An index that the server maintains.
+      type: object
+      required: [fields, percent]
+      properties:
+        fields:
+          description: The fields of the index.
+          type: array
+          minItems: 1
+          items: { type: string }
+          examples: [[price]]
+        percent:
+          description: The part of the work that is done. The index serves lists at 100.
+          type: integer
+          format: int32
+          minimum: 0
+          maximum: 100
 
     CollectionSchema:
       description: A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`.
@@ -6263,7 +6285,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, and the time at which it was created.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
         "x-scope": "read",
         "responses": {
           "200": {
@@ -6293,7 +6315,8 @@ export const openapiJson = `{
                 "example": {
                   "name": "notes",
                   "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z"
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "indexes": []
                 }
               }
             }
@@ -13180,12 +13203,13 @@ export const openapiJson = `{
         }
       },
       "CollectionDetails": {
-        "description": "A collection with its number of rows and its creation time.",
+        "description": "A collection with its number of rows, its creation time and its indexes.",
         "type": "object",
         "required": [
           "name",
           "rows",
-          "created_at"
+          "created_at",
+          "indexes"
         ],
         "properties": {
           "name": {
@@ -13204,6 +13228,43 @@ export const openapiJson = `{
             "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
+          },
+          "indexes": {
+            "description": "The indexes that the server has created for lists, or is creating.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/CollectionIndex"
+            }
+          }
+        }
+      },
+      "CollectionIndex": {
+        "description": "An index that the server maintains.",
+        "type": "object",
+        "required": [
+          "fields",
+          "percent"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The fields of the index.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "type": "string"
+            },
+            "examples": [
+              [
+                "price"
+              ]
+            ]
+          },
+          "percent": {
+            "description": "The part of the work that is done. The index serves lists at 100.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 100
           }
         }
       },
@@ -15756,7 +15817,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, and the time at which it was created.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
         "x-scope": "read",
         "responses": {
           "200": {
@@ -15786,7 +15847,8 @@ export const openapi30Json = `{
                 "example": {
                   "name": "notes",
                   "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z"
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "indexes": []
                 }
               }
             }
@@ -22179,12 +22241,13 @@ export const openapi30Json = `{
         }
       },
       "CollectionDetails": {
-        "description": "A collection with its number of rows and its creation time.",
+        "description": "A collection with its number of rows, its creation time and its indexes.",
         "type": "object",
         "required": [
           "name",
           "rows",
-          "created_at"
+          "created_at",
+          "indexes"
         ],
         "properties": {
           "name": {
@@ -22201,6 +22264,41 @@ export const openapi30Json = `{
             "description": "The creation time (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
+          },
+          "indexes": {
+            "description": "The indexes that the server has created for lists, or is creating.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/CollectionIndex"
+            }
+          }
+        }
+      },
+      "CollectionIndex": {
+        "description": "An index that the server maintains.",
+        "type": "object",
+        "required": [
+          "fields",
+          "percent"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The fields of the index.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "type": "string"
+            },
+            "example": [
+              "price"
+            ]
+          },
+          "percent": {
+            "description": "The part of the work that is done. The index serves lists at 100.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 100
           }
         }
       },

@@ -2328,6 +2328,8 @@ doesn't require a key, so don't make it public.
 | \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | At the limit, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
 | \`rowfeed_background_failures_total{task}\` | rate above 0 for 5 min | A background task fails, and the server retries it. See [Background tasks](#background-tasks). |
 | \`rowfeed_replica_reads_total{outcome}\` ([PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads for which the standby was a candidate. The primary served all reads except \`served\`. The standby was \`behind\` the cursor, it was \`away\`, or the read \`failed\`. |
+| \`rowfeed_indexes_under_way\` | above 0 for 30 min | Indexes are being created, or wait for it. The log has a line at the start, every 10 % and the end of each. |
+| \`rowfeed_index_duration_seconds\` | | The time in which an index was created. |
 | \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
 | \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
 | \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
@@ -2730,7 +2732,7 @@ copy would become outdated. With a filter, \`update\` in \`events\` includes \`e
 The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the
 filter, this can take more than 5 s:
 
-- If the first rows take too long, the server rejects the handshake with 400 \`query_too_costly\`.
+- If the first rows take too long, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
 - If later rows take too long, the server closes the feed with 1011.
 
 ## Reconnect and resume
@@ -3213,7 +3215,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`body_malformed\` | 400 | The body is empty, is not well-formed JSON, or is not valid UTF-8. |
 | \`body_invalid\` | 400 | The body is JSON, but does not have the form that the operation requires. |
 | \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
-| \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`. In a large collection, sort by \`id\` or by an indexed field. The server creates an index in the background after the first request that needs it. |
+| \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
 | \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. |
 | \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. |
@@ -3251,6 +3253,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`internal_error\` | 500 | The server has a fault. It logs the fault with the \`request_id\`. |
 | \`method_unknown\` | 501 | The server does not support this method for any path. Methods are case-sensitive. |
 | \`sockets_exhausted\` | 503 | This instance has the maximum number of open feeds of all keys. |
+| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again. |
 | \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed. |
 | \`overloaded\` | 503 | Too much work is in progress, either in total or for one client. The server did not execute this request. |
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
@@ -3388,7 +3391,8 @@ Slow lists have these limits:
 | Slow lists in progress | 1 on SQLite, 2 on PostgreSQL, and 1 per account | The list waits. |
 | Slow lists of a key that wait or are in progress | 4 | 503 \`overloaded\` |
 | Waiting time | 30 s | 503 \`overloaded\` |
-| Duration | 10 s, or 5 s with a filter | 400 \`query_too_costly\` |
+| Duration with the wait, while an index for the list is created | 1.8 s | 503 \`index_building\` |
+| Duration of other lists | 10 s, or 5 s with a filter | 400 \`query_too_costly\` |
 | Writes during the list, on SQLite | 128 MiB | 503 \`overloaded\` |
 
 If the client disconnects, the server stops reading the list.
@@ -3405,7 +3409,7 @@ Two kinds of cheap lists have separate queues:
 
 Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several
 seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates
-indexes for such lists automatically. It does so in small steps, and writes can run between the steps.
+[creates indexes](http://127.0.0.1:3000/docs/indexes.md) for such lists automatically, while writes continue.
 
 | Index on | Created for |
 |---|---|
@@ -3424,9 +3428,9 @@ takes a little longer (on PostgreSQL, up to 1 ms per commit).
 | Indexes in total | 4,000 |
 | Time without use until an index is dropped | 1 hour |
 
-If a collection has 4 indexes, the server doesn't create another one. If the other limits are reached, the server drops an index
-before it creates the next one. It selects the least recently used index of the account that has the most. Accounts take turns
-when the server creates indexes.
+If a limit is reached, the server drops an index before it creates the next one. In a collection, it selects the least recently
+used index, but none that was used in the last 10 s. Otherwise, it selects the least recently used index of the account that has
+the most. The server creates indexes for up to 4 accounts at the same time.
 
 ## Exports
 
@@ -3535,8 +3539,7 @@ You never create an index in rowfeed. This page explains when the server does it
 ## A list that is slow asks for an index
 
 A list with a sort order or a filter reads all rows if there is no index. In a small collection, this takes less than a millisecond. In
-a collection of at least 2,000 rows, the list also requests an index that would have made it fast. The server creates the index in
-small steps, between the other work.
+a collection of at least 2,000 rows, the list also requests an index that makes it fast.
 
 The request comes from real lists only. A field that nobody sorts or filters by never has an index, and costs nothing when rows are
 written.
@@ -3554,15 +3557,34 @@ Take the filter \`@.city == "Oslo" && @.age > 30\`, with the list sorted by \`id
 The server tries the cheapest access first, with a maximum number of rows. If the maximum is reached, it tries the next one. A wrong
 estimate therefore costs little.
 
+## How the server creates an index
+
+The keys of the rows are in random order for an index. Writing them one by one would change most pages of the index many times. The
+server therefore works in three phases, and writes continue during all of them:
+
+1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If several indexes of the collection are
+   requested at the same time, one reading serves all of them.
+2. It sorts the keys in this file.
+3. It copies the sorted keys into the index, in steps of a few milliseconds between the commits.
+
+From the beginning, every write also maintains the keys of the rows that it changes. If the server stops, the next start continues
+with the sorted file, or reads the rows again.
+
+The temporary file is next to an SQLite database. With PostgreSQL, it is in the folder for temporary files of one instance (\`TMPDIR\`).
+It needs about 60 bytes per row, and more for long texts.
+
 ## An index that nobody uses disappears
 
 Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an hour.
-If the list comes back, the server creates the index again.
+If the list comes back, the server creates the index again. If a list needs a fifth index, the index that wasn't used for the longest
+time gives way, unless all four were used in the last 10 seconds.
 
 ## While an index is missing
 
 A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists): it takes turns with other slow lists and has a time limit.
-If the limit is exceeded, the server returns 400 \`query_too_costly\`, and still creates the index. Send the request again later.
+While the server creates an index for the list, this limit is 1.8 seconds. If it is exceeded, the server returns 503 \`index_building\`.
+\`Retry-After\` and \`index\` in the problem tell when to send the request again. The server creates this index before others of the
+account. If no index can serve the list, the server returns 400 \`query_too_costly\` after 5 or 10 seconds.
 `;
 
 const securityModel = `# Security model
@@ -3996,7 +4018,7 @@ This section describes version 0.1.0.
   - [Page tokens](http://127.0.0.1:3000/docs/lists.md#pagination) make every page as fast as the first page, even if rows change between the requests.
   - \`Prefer: count=exact\` adds the total count of matching rows to a list.
   - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/lists.md#polling-and-caching-etag): if nothing changed, a poll gets 304 and costs almost nothing.
-  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections.
+  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections. Meanwhile, lists that need them get 503 \`index_building\` with the progress.
   - [Slow lists](http://127.0.0.1:3000/docs/limits.md#slow-lists) have a time limit and do not delay other requests.
 - **Writes**
   - The server responds to a write only after it has synced the write to disk.

@@ -3843,6 +3843,16 @@ doesn&#39;t require a key, so don&#39;t make it public.</p>
 <td>Reads for which the standby was a candidate. The primary served all reads except <code>served</code>. The standby was <code>behind</code> the cursor, it was <code>away</code>, or the read <code>failed</code>.</td>
 </tr>
 <tr>
+<td><code>rowfeed_indexes_under_way</code></td>
+<td>above 0 for 30 min</td>
+<td>Indexes are being created, or wait for it. The log has a line at the start, every 10 % and the end of each.</td>
+</tr>
+<tr>
+<td><code>rowfeed_index_duration_seconds</code></td>
+<td></td>
+<td>The time in which an index was created.</td>
+</tr>
+<tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>
 <td>above 1 GB for 10 min</td>
 <td>A read that doesn&#39;t finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an <a href="/docs/limits#exports">export</a>.</td>
@@ -4781,7 +4791,7 @@ copy would become outdated. With a filter, <code>update</code> in <code>events</
 <p>The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the
 filter, this can take more than 5 s:</p>
 <ul>
-<li>If the first rows take too long, the server rejects the handshake with 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
+<li>If the first rows take too long, the server rejects the handshake with 503 <a href="/docs#error-index_building"><code>index_building</code></a> or 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
 <li>If later rows take too long, the server closes the feed with 1011.</li>
 </ul>
 <h2 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h2>
@@ -5838,7 +5848,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 <td>400</td>
-<td>The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>. In a large collection, sort by <code>id</code> or by an indexed field. The server creates an index in the background after the first request that needs it.</td>
+<td>The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_missing"><code>key_missing</code></a></td>
@@ -6024,6 +6034,11 @@ parameter.</li>
 <td><a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a></td>
 <td>503</td>
 <td>This instance has the maximum number of open feeds of all keys.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-index_building"><code>index_building</code></a></td>
+<td>503</td>
+<td>The server is creating an index that the list needs. <code>index</code> contains how far it is, and <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> when to send the request again.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a></td>
@@ -6486,7 +6501,12 @@ divided by the number of tests in the filter.</li>
 <td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 <tr>
-<td>Duration</td>
+<td>Duration with the wait, while an index for the list is created</td>
+<td>1.8 s</td>
+<td>503 <a href="/docs#error-index_building"><code>index_building</code></a></td>
+</tr>
+<tr>
+<td>Duration of other lists</td>
 <td>10 s, or 5 s with a filter</td>
 <td>400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 </tr>
@@ -6508,7 +6528,7 @@ list, the log shrinks to at most 64 MiB.</p>
 <h2 id="indexes"><a href="#indexes">Indexes</a></h2>
 <p>Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several
 seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates
-indexes for such lists automatically. It does so in small steps, and writes can run between the steps.</p>
+<a href="/docs/indexes">creates indexes</a> for such lists automatically, while writes continue.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -6561,9 +6581,9 @@ takes a little longer (on PostgreSQL, up to 1 ms per commit).</p>
 </tr>
 </tbody></table>
 </div>
-<p>If a collection has 4 indexes, the server doesn&#39;t create another one. If the other limits are reached, the server drops an index
-before it creates the next one. It selects the least recently used index of the account that has the most. Accounts take turns
-when the server creates indexes.</p>
+<p>If a limit is reached, the server drops an index before it creates the next one. In a collection, it selects the least recently
+used index, but none that was used in the last 10 s. Otherwise, it selects the least recently used index of the account that has
+the most. The server creates indexes for up to 4 accounts at the same time.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
 <p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about 64 KiB
 at a time, as fast as the client receives them. Its memory therefore doesn&#39;t depend on the size of the collection.</p>
@@ -6897,6 +6917,7 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/indexes" aria-current="page">How indexes create themselves</a>
 <ul><li><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></li>
 <li><a href="#what-the-planner-chooses">What the planner chooses</a></li>
+<li><a href="#how-the-server-creates-an-index">How the server creates an index</a></li>
 <li><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></li>
 <li><a href="#while-an-index-is-missing">While an index is missing</a></li>
 </ul></li>
@@ -6919,8 +6940,7 @@ export const indexes = `<!doctype html>
 <p>You never create an index in rowfeed. This page explains when the server does it, and what you can expect.</p>
 <h2 id="a-list-that-is-slow-asks-for-an-index"><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></h2>
 <p>A list with a sort order or a filter reads all rows if there is no index. In a small collection, this takes less than a millisecond. In
-a collection of at least 2,000 rows, the list also requests an index that would have made it fast. The server creates the index in
-small steps, between the other work.</p>
+a collection of at least 2,000 rows, the list also requests an index that makes it fast.</p>
 <p>The request comes from real lists only. A field that nobody sorts or filters by never has an index, and costs nothing when rows are
 written.</p>
 <h2 id="what-the-planner-chooses"><a href="#what-the-planner-chooses">What the planner chooses</a></h2>
@@ -6934,12 +6954,28 @@ reads the rows of the collection in order and tests them.</li>
 </ul>
 <p>The server tries the cheapest access first, with a maximum number of rows. If the maximum is reached, it tries the next one. A wrong
 estimate therefore costs little.</p>
+<h2 id="how-the-server-creates-an-index"><a href="#how-the-server-creates-an-index">How the server creates an index</a></h2>
+<p>The keys of the rows are in random order for an index. Writing them one by one would change most pages of the index many times. The
+server therefore works in three phases, and writes continue during all of them:</p>
+<ol>
+<li>It reads all rows once, in order of <code>id</code>, and writes their keys to a temporary file. If several indexes of the collection are
+requested at the same time, one reading serves all of them.</li>
+<li>It sorts the keys in this file.</li>
+<li>It copies the sorted keys into the index, in steps of a few milliseconds between the commits.</li>
+</ol>
+<p>From the beginning, every write also maintains the keys of the rows that it changes. If the server stops, the next start continues
+with the sorted file, or reads the rows again.</p>
+<p>The temporary file is next to an SQLite database. With PostgreSQL, it is in the folder for temporary files of one instance (<code>TMPDIR</code>).
+It needs about 60 bytes per row, and more for long texts.</p>
 <h2 id="an-index-that-nobody-uses-disappears"><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></h2>
 <p>Each collection has <a href="/docs/limits#indexes">at most four indexes</a>. The server drops an index that no list has used for an hour.
-If the list comes back, the server creates the index again.</p>
+If the list comes back, the server creates the index again. If a list needs a fifth index, the index that wasn&#39;t used for the longest
+time gives way, unless all four were used in the last 10 seconds.</p>
 <h2 id="while-an-index-is-missing"><a href="#while-an-index-is-missing">While an index is missing</a></h2>
 <p>A list without an index is a <a href="/docs/limits#slow-lists">slow list</a>: it takes turns with other slow lists and has a time limit.
-If the limit is exceeded, the server returns 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>, and still creates the index. Send the request again later.</p>
+While the server creates an index for the list, this limit is 1.8 seconds. If it is exceeded, the server returns 503 <a href="/docs#error-index_building"><code>index_building</code></a>.
+<a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> and <code>index</code> in the problem tell when to send the request again. The server creates this index before others of the
+account. If no index can serve the list, the server returns 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a> after 5 or 10 seconds.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/durability">Previous: Durability</a>
@@ -8424,7 +8460,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/lists#pagination">Page tokens</a> make every page as fast as the first page, even if rows change between the requests.</li>
 <li><code>Prefer: count=exact</code> adds the total count of matching rows to a list.</li>
 <li>Lists have an <a href="/docs/lists#polling-and-caching-etag"><code>ETag</code></a>: if nothing changed, a poll gets 304 and costs almost nothing.</li>
-<li>The server creates <a href="/docs/limits#indexes">indexes</a> automatically for sort orders and filters on large collections.</li>
+<li>The server creates <a href="/docs/limits#indexes">indexes</a> automatically for sort orders and filters on large collections. Meanwhile, lists that need them get 503 <a href="/docs#error-index_building"><code>index_building</code></a> with the progress.</li>
 <li><a href="/docs/limits#slow-lists">Slow lists</a> have a time limit and do not delay other requests.</li>
 </ul>
 </li>

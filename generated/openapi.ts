@@ -39,7 +39,7 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description Returns the number of rows in the collection, and the time at which it was created.
+         * @description Returns the number of rows in the collection, the time at which it was created, and its indexes.
          */
         get: operations["getCollection"];
         put?: never;
@@ -790,7 +790,7 @@ export interface components {
         CollectionInput: {
             name: components["schemas"]["CollectionName"];
         };
-        /** @description A collection with its number of rows and its creation time. */
+        /** @description A collection with its number of rows, its creation time and its indexes. */
         CollectionDetails: {
             name: components["schemas"]["CollectionName"];
             /**
@@ -804,6 +804,23 @@ export interface components {
              * @description The creation time (RFC 3339, UTC).
              */
             created_at: string;
+            /** @description The indexes that the server has created for lists, or is creating. */
+            indexes: components["schemas"]["CollectionIndex"][];
+        };
+        /** @description An index that the server maintains. */
+        CollectionIndex: {
+            /**
+             * @description The fields of the index.
+             * @example [
+             *       "price"
+             *     ]
+             */
+            fields: string[];
+            /**
+             * Format: int32
+             * @description The part of the work that is done. The index serves lists at 100.
+             */
+            percent: number;
         };
         /** @description A JSON Schema (draft 2020-12) of the rows of a collection, without their `id`. */
         CollectionSchema: {
@@ -3864,7 +3881,8 @@ export interface operations {
                      * @example {
                      *       "name": "notes",
                      *       "rows": 8,
-                     *       "created_at": "2025-03-14T09:26:53.589Z"
+                     *       "created_at": "2025-03-14T09:26:53.589Z",
+                     *       "indexes": []
                      *     }
                      */
                     "application/json": components["schemas"]["CollectionDetails"];

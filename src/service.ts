@@ -23,6 +23,7 @@ import { Background } from './runtime/background.js';
 import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
+import type { IndexReport } from './store/indexes/indexes.js';
 import { PageTokens } from './store/reads/page-token.js';
 import { Store, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';
@@ -116,6 +117,17 @@ export async function startService(
       deleted: (collectionId: number) => tails.deleted(collectionId),
       measured: metrics?.committed,
       replicaRead: metrics?.replicaRead,
+      indexing: ({ collectionId, fields, percent, elapsedMs }: IndexReport) => {
+        const names = fields.map(({ field }) => field);
+        const progress = {
+          collection_id: collectionId,
+          fields: names,
+          percent,
+          duration_ms: Math.round(elapsedMs),
+        };
+        if (percent === 100) metrics?.indexed(elapsedMs);
+        log.info(progress, percent === 100 ? 'index created' : 'creating an index');
+      },
     };
     engine.listen(events.committed);
     const tokens = new PageTokens(await tokenSecret(database.knex));
@@ -185,6 +197,7 @@ export async function startService(
       openFeeds: () => shares.taken('feeds'),
       requestsInFlight: inFlight,
       queuedWrites: () => shares.taken('writes'),
+      indexesUnderWay: () => store.indexesUnderWay,
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
     });
     await listen(server, 'PORT', config.port, config.host);

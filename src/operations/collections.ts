@@ -32,11 +32,9 @@ export function collections(store: Store): Collections {
     },
 
     async getCollection({ caller, parameters }) {
-      const { name, rows, createdAt } = await store.describeCollection(
-        caller.accountId,
-        parameters.collection_name,
-      );
-      return { status: 200, body: { name, rows, created_at: new Date(createdAt).toISOString() } };
+      const described = await store.describeCollection(caller.accountId, parameters.collection_name);
+      const { name, rows, createdAt, indexes } = described;
+      return { status: 200, body: { name, rows, created_at: new Date(createdAt).toISOString(), indexes } };
     },
 
     async deleteCollection({ readRequest, parameters, keyed }) {

@@ -12,6 +12,7 @@ export interface Readings {
   readonly openFeeds: () => number;
   readonly requestsInFlight: () => number;
   readonly queuedWrites: () => number;
+  readonly indexesUnderWay: () => number;
   /** Undefined if the database has no such file. */
   readonly walBytes: (() => Promise<number>) | undefined;
 }
@@ -19,6 +20,7 @@ export interface Readings {
 const requestSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const commitSeconds = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const lagSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
+const indexSeconds = [0.1, 0.5, 1, 5, 10, 30, 60, 300, 1_800];
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
 export class Metrics {
@@ -47,6 +49,13 @@ export class Metrics {
     name: 'rowfeed_feed_lag_seconds',
     help: 'Time from the timestamp of a change, shortly before its commit, until its frame is sent to the sockets that keep up.',
     buckets: lagSeconds,
+    registers: [this.#registry],
+  });
+
+  readonly #indexes = new Histogram({
+    name: 'rowfeed_index_duration_seconds',
+    help: 'Time in which an index was created. The count is the number of indexes.',
+    buckets: indexSeconds,
     registers: [this.#registry],
   });
 
@@ -91,14 +100,21 @@ export class Metrics {
     this.#lag.observe(Math.max(0, lagMs) / 1_000);
   };
 
+  readonly indexed = (durationMs: number): void => this.#indexes.observe(durationMs / 1_000);
+
   readonly replicaRead = (outcome: string): void => this.#replicaReads.inc({ outcome });
 
   readonly failed = (task: BackgroundTask): void => this.#failures.inc({ task });
 
-  watch({ openFeeds, requestsInFlight, queuedWrites, walBytes }: Readings): void {
+  watch({ openFeeds, requestsInFlight, queuedWrites, indexesUnderWay, walBytes }: Readings): void {
     this.#gauge('rowfeed_feeds_open', 'Open feeds.', openFeeds);
     this.#gauge('rowfeed_requests_in_flight', 'Requests in progress.', requestsInFlight);
     this.#gauge('rowfeed_write_queue_length', 'Writes that wait for their commit.', queuedWrites);
+    this.#gauge(
+      'rowfeed_indexes_under_way',
+      'Indexes that are being created or wait for it.',
+      indexesUnderWay,
+    );
     if (walBytes !== undefined) this.#gauge('rowfeed_wal_bytes', "SQLite's write-ahead log.", walBytes);
   }
 

@@ -25,7 +25,7 @@ import type { BulkQuery } from './bulk/bulk-rows.js';
 import { Bulks } from './bulk/bulks.js';
 import { Collections } from './collections.js';
 import { Housekeeping, type Retention } from './housekeeping.js';
-import { Indexes } from './indexes/indexes.js';
+import { type IndexDescription, Indexes, type IndexReport } from './indexes/indexes.js';
 import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
 import type { PageTokens } from './reads/page-token.js';
@@ -51,6 +51,7 @@ export interface StoreEvents extends WriterEvents {
   deleted(collectionId: number): void;
   /** Receives the outcome of each read that was attempted on the read replica. */
   replicaRead?: ((outcome: ReplicaOutcome) => void) | undefined;
+  indexing?: ((report: IndexReport) => void) | undefined;
 }
 
 export interface StoreLimits {
@@ -110,7 +111,12 @@ export class Store {
     this.keyChanges = new Turns(shares, { resource: 'keyChanges', atOnce: 1, around });
     this.#collectionChanges = new Turns(shares, { resource: 'collectionChanges', atOnce, around });
     this.tableReads = new Turns(shares, { resource: 'tableReads', atOnce: 1 });
-    this.#indexes = new Indexes(engine, background, (work) => this.#writer.betweenCommits(work));
+    this.#indexes = new Indexes({
+      engine,
+      background,
+      betweenCommits: (work) => this.#writer.betweenCommits(work),
+      reported: events.indexing,
+    });
     this.idempotencyKeys = new IdempotencyKeys(engine, shares);
     const readerOf = (source: ReadableDatabase) => new Reader(source, this.#indexes, scanMs, shares);
     this.#collections = new Collections(engine);
@@ -133,6 +139,11 @@ export class Store {
       schemas: this.#schemas,
     });
     this.#housekeeping = new Housekeeping({ engine, writer: this.#writer, retention, background }, sweepMs);
+  }
+
+  /** The number of indexes that are requested or under way. */
+  get indexesUnderWay(): number {
+    return this.#indexes.countUnderWay;
   }
 
   /** Loads the existing indexes and starts to watch the read replica, if there is one. */
@@ -180,8 +191,14 @@ export class Store {
     });
   }
 
-  async describeCollection(accountId: number, name: string): Promise<CollectionDescription> {
-    return this.#collections.on(accountId, name, ({ id }) => this.#engine.describeCollection(id));
+  async describeCollection(
+    accountId: number,
+    name: string,
+  ): Promise<CollectionDescription & { readonly indexes: IndexDescription[] }> {
+    return this.#collections.on(accountId, name, async ({ id }) => {
+      const described = await this.#engine.describeCollection(id);
+      return described && { ...described, indexes: this.#indexes.describe(id) };
+    });
   }
 
   async deleteCollection(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<void> {

@@ -55,6 +55,28 @@ export interface IndexProgress {
   readonly readyInMs: number;
 }
 
+/** An index as clients see it. */
+export interface IndexDescription {
+  readonly fields: string[];
+  readonly percent: number;
+}
+
+/** Reports the creation of an index at its start, every 10 % and at its end. */
+export interface IndexReport {
+  readonly collectionId: number;
+  readonly fields: readonly FieldOrder[];
+  readonly percent: number;
+  readonly elapsedMs: number;
+}
+
+export interface IndexesDependencies {
+  readonly engine: Engine;
+  readonly background: Background;
+  /** Runs `work`. On SQLite, it runs between two group commits. */
+  readonly betweenCommits: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly reported?: ((report: IndexReport) => void) | undefined;
+}
+
 /** What this instance knows about an index under way. */
 interface UnderWay {
   /** When this instance began to create it. Undefined if another instance creates it. */
@@ -70,8 +92,8 @@ interface UnderWay {
 export class Indexes {
   readonly #engine: Engine;
   readonly #background: Background;
-  /** Runs `work`. On SQLite, it runs between two group commits. */
-  readonly #betweenCommits: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly #betweenCommits: IndexesDependencies['betweenCommits'];
+  readonly #reported: IndexesDependencies['reported'];
   /** The indexes at the time of the last look. */
   #indexes = new Map<string, IndexState>();
   /** The requested indexes that aren't begun yet. */
@@ -92,14 +114,11 @@ export class Indexes {
   #looks: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
 
-  constructor(
-    engine: Engine,
-    background: Background,
-    betweenCommits: <T>(work: () => Promise<T>) => Promise<T>,
-  ) {
+  constructor({ engine, background, betweenCommits, reported }: IndexesDependencies) {
     this.#engine = engine;
     this.#background = background;
     this.#betweenCommits = betweenCommits;
+    this.#reported = reported;
   }
 
   /** Loads the existing indexes, and continues with unfinished ones. Then regularly looks for others. */
@@ -166,9 +185,23 @@ export class Indexes {
       begunAt,
       rows = 0,
     }: Partial<UnderWay> = { ...this.#requests.get(key), ...this.#underWay.get(key) };
+    // Another instance creates the index, or nothing is read yet.
     if (begunAt === undefined || percent === 0)
       return { percent, readyInMs: rows / expectedRowsPerMs || expectedMs };
     return { percent, readyInMs: ((performance.now() - begunAt) * (100 - percent)) / percent };
+  }
+
+  /** Returns the indexes that serve lists or are under way. */
+  describe(collectionId: number): IndexDescription[] {
+    return this.of(collectionId).map(({ fields, stage }) => ({
+      fields: fields.map(({ field }) => field),
+      percent: stage === whole ? 100 : this.progress(collectionId, fields)!.percent,
+    }));
+  }
+
+  /** The indexes that are requested or under way. */
+  get countUnderWay(): number {
+    return this.#requests.size + this.#underWay.size;
   }
 
   /** Records that a list was rejected and waits for this index. */
@@ -327,12 +360,16 @@ export class Indexes {
   async #build(collectionId: number, indexes: readonly IndexState[]): Promise<void> {
     const { signal } = this.#closing;
     const begunAt = performance.now();
-    for (const index of indexes) this.#follow(index, begunAt);
+    for (const index of indexes) {
+      this.#follow(index, begunAt);
+      this.#reported?.({ collectionId, fields: index.fields, percent: 0, elapsedMs: 0 });
+    }
     const moved = (index: IndexState, percent: number): void => {
       const key = keyOfIndex(index);
       const known = this.#underWay.get(key);
       // It may have been dropped in the meantime.
       if (known === undefined) return;
+      this.#report(index, known, percent);
       known.percent = percent;
       this.#indexes.set(key, { ...index, usedAt: this.#indexes.get(key)!.usedAt });
       if (index.stage !== whole) return;
@@ -347,6 +384,13 @@ export class Indexes {
     } catch (error) {
       if (!signal.aborted) throw error;
     }
+  }
+
+  #report({ collectionId, fields }: IndexState, known: UnderWay, percent: number): void {
+    const elapsedMs = performance.now() - known.begunAt!;
+    const isDue =
+      percent === 100 || (elapsedMs > 1_000 && Math.floor(percent / 10) > Math.floor(known.percent / 10));
+    if (isDue) this.#reported?.({ collectionId, fields, percent, elapsedMs });
   }
 
   /** Loads the indexes of all instances, and stores the use of indexes on this instance. */

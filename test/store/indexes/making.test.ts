@@ -71,7 +71,11 @@ describe('indexes that are created', () => {
   let indexes: Indexes;
   beforeEach(() => {
     engine = new Double();
-    indexes = new Indexes(engine as Partial<Engine> as Engine, new Background(), (work) => work());
+    indexes = new Indexes({
+      engine: engine as Partial<Engine> as Engine,
+      background: new Background(),
+      betweenCommits: (work) => work(),
+    });
   });
   afterEach(() => indexes.close());
 

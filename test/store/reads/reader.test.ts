@@ -76,7 +76,7 @@ function open(scanMs = 60_000) {
 }
 
 function indexesOf(engine: Engine): Indexes {
-  return new Indexes(engine, new Background(), (work) => work());
+  return new Indexes({ engine: engine, background: new Background(), betweenCommits: (work) => work() });
 }
 
 function settled(): Promise<void> {
