@@ -6,12 +6,13 @@ export interface Requester {
   readonly keyId?: string;
   /** Set when the key has lost the permission for this request. Work that hasn't begun must not begin. */
   readonly loss?: Problem | undefined;
+  /** Whether the client has disconnected, or has lost the permission. Called often. */
+  isGone?(): boolean;
 }
 
 /** The client for which rows are read, and whether it still waits for them. */
 export interface ReadRequest extends Requester {
   readonly keyId: string;
-  /** Whether the client has disconnected, or has lost the permission to read. Called often. */
   isGone(): boolean;
   /**
    * Resolves when this many more bytes of the response can be in memory. They stay reserved until the

@@ -221,7 +221,7 @@ export class Store {
       requester,
       name,
       async (collection): Promise<Insert> => {
-        const validated = await this.#schemas.validateAhead(collection, rows, values);
+        const validated = await this.#schemas.validateAhead(requester, collection, rows, values);
         return { kind: 'insert', collection, rows, values, keyed, validated };
       },
       keyed,
