@@ -85,20 +85,24 @@ export interface TurnsOptions {
   /** The maximum number of pieces in progress. One account has at most one. */
   readonly atOnce: number;
   /** Runs a piece when its turn comes. By default, it runs at once. */
-  readonly around?: (work: () => Promise<unknown>) => Promise<unknown>;
+  readonly around?: (work: () => Promise<unknown>, requester: Requester) => Promise<unknown>;
 }
 
 /** Runs pieces of work of accounts in turn. */
 export class Turns {
-  readonly #queue: BoundedQueue<() => Promise<unknown>, unknown>;
+  readonly #queue: BoundedQueue<readonly [work: () => Promise<unknown>, requester: Requester], unknown>;
 
   constructor(shares: Shares, { resource, atOnce, around = (work) => work() }: TurnsOptions) {
-    const run = async ([work]: readonly (() => Promise<unknown>)[]) => [await around(work!)];
-    this.#queue = new BoundedQueue(shares, { resource, atOnce, atOnceOfOne: 1, run });
+    this.#queue = new BoundedQueue(shares, {
+      resource,
+      atOnce,
+      atOnceOfOne: 1,
+      run: async ([piece]) => [await around(...piece!)],
+    });
   }
 
   /** @throws Problem overloaded, the requester's loss, and anything that `work` throws */
   run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
-    return this.#queue.add(requester.accountId, requester, work) as Promise<T>;
+    return this.#queue.add(requester.accountId, requester, [work, requester]) as Promise<T>;
   }
 }

@@ -8,6 +8,11 @@ export interface Requester {
   readonly loss?: Problem | undefined;
   /** Whether the client has disconnected, or has lost the permission. Called often. */
   isGone?(): boolean;
+  /**
+   * Called with true when a commit of the work begins, and with false if the work is postponed. In between, the client
+   * waits for the outcome, even if its key loses the permission. At any other time, a loss is its response.
+   */
+  commits?(hasBegun: boolean): void;
 }
 
 /** The client for which rows are read, and whether it still waits for them. */

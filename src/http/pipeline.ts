@@ -11,7 +11,7 @@ import { type Contract, collectionOf } from '../contract/contract.js';
 import { fromUnknown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { refuseAmbiguous } from './ambiguity.js';
-import { sendAnswer, sendProblem } from './answer.js';
+import { dropAnswer, sendAnswer, sendProblem } from './answer.js';
 import { readBody } from './body.js';
 import { allowedOrigin, cors, type Origins } from './cors.js';
 import type { Exchange, Step } from './exchange.js';
@@ -124,6 +124,8 @@ function watchRights({ authenticator }: PipelineOptions): Step {
     if (caller !== undefined && operation !== undefined) {
       const collection = collectionOf(exchange);
       exchange.watch = (onLoss) => authenticator.watch(caller, operation, collection, onLoss);
+      // Connections watch all other requests.
+      if (exchange.upgrade !== undefined) exchange.startWatch();
     }
     return next();
   };
@@ -141,14 +143,18 @@ function meter({ meter: requests }: PipelineOptions): Step {
 }
 
 function dispatch({ contract, isStopping }: PipelineOptions): Step {
-  return async (ctx) => {
-    const { state: exchange, res } = ctx;
-    exchange.readBody = () => readBody(ctx, exchange);
+  const handle = async (exchange: Exchange): Promise<void> => {
     const answer = await contract.handle(exchange);
+    if (exchange.isLost) return dropAnswer(answer);
     // An error response doesn't close the connection. Its request body may still be arriving, and a
     // connection reset could reach the client before the response.
-    if (isStopping()) res.shouldKeepAlive = false;
+    if (isStopping()) exchange.response.shouldKeepAlive = false;
     await sendAnswer(exchange, answer);
+  };
+  return async (ctx) => {
+    const { state: exchange } = ctx;
+    exchange.readBody = () => readBody(ctx, exchange);
+    await exchange.unlessLost(handle(exchange));
   };
 }
 

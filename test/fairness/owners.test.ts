@@ -22,7 +22,7 @@ describe('the owner of what is taken', () => {
   let service: TestService;
   let owner: Client;
   beforeEach(async () => {
-    service = await startService();
+    service = await startService({ limits: { validateMs: 60_000 } });
     owner = client(service, service.key);
     for (const name of ['notes', 'slow']) await owner.post('/v1/collections', { name });
     await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
