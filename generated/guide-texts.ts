@@ -900,6 +900,7 @@ and the first key of an account also has \`admin\`. Without the other options, i
 \`keys rotate\` creates a new key with the same permissions. The old key expires after a grace period, and the command prints this
 time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends
 its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off.
+A write whose commit has begun gets its outcome.
 
 Send the key with every request under \`/v1\` and with the handshake of \`/ws\`, in one of these places:
 
@@ -3824,7 +3825,7 @@ What to do when something fails, and how to test a deployment.
 
 | Problem | What happens | Solution |
 |---|---|---|
-| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. Keys can't be revoked, because SQLite must add the change to its log. | Free disk space. You don't need to restart the server. If a key was leaked, do this before you revoke it. |
+| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. Keys can still be revoked: while the server runs, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this. PostgreSQL revokes a key as long as its server has space for its log. | Free disk space. You don't need to restart the server. |
 | The SQLite database is locked by a transaction of another program. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Close the transaction in the other program. |
 | The disk fails: an I/O error, a failed sync or damage. | Requests and \`/health\` return 503. The process exits with code 1, because only a new start can find out what is on the disk. | Let your process manager restart the server. If the start then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) exists, the server doesn't start. Put the file back, or move the log away. |
@@ -4053,6 +4054,7 @@ This section describes version 0.1.0.
   - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies it while the server is running, and \`rowfeed restore\` is atomic.
   - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports what is lost, and can continue with \`--accept-damage\`.
   - Repeated reads of unchanged lists come from memory.
+  - Keys [can be revoked](http://127.0.0.1:3000/docs/troubleshooting.md#find-the-cause) when the disk is full.
 - **PostgreSQL and Citus**
   - [Any number of instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) can share a PostgreSQL database, and the feed works across them.
   - [Read replicas](http://127.0.0.1:3000/docs/postgres.md#read-replicas) serve reads that include \`Collection-Cursor\`, so that clients always see their own writes.

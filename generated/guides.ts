@@ -1393,7 +1393,8 @@ key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes       
 and the first key of an account also has <code>admin</code>. Without the other options, it can use all collections and never expires.</p>
 <p><code>keys rotate</code> creates a new key with the same permissions. The old key expires after a grace period, and the command prints this
 time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends
-its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off.</p>
+its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off.
+A write whose commit has begun gets its outcome.</p>
 <p>Send the key with every request under <code>/v1</code> and with the handshake of <code>/ws</code>, in one of these places:</p>
 <ul>
 <li>the header <code>x-api-key: &#60;API_KEY&#62;</code>, as in all examples</li>
@@ -7876,8 +7877,8 @@ export const troubleshooting = `<!doctype html>
 </thead>
 <tbody><tr>
 <td>The disk is full.</td>
-<td>Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Keys can&#39;t be revoked, because SQLite must add the change to its log.</td>
-<td>Free disk space. You don&#39;t need to restart the server. If a key was leaked, do this before you revoke it.</td>
+<td>Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Keys can still be revoked: while the server runs, a file next to the SQLite file (<code>-reserve</code>) reserves 256 KiB for this. PostgreSQL revokes a key as long as its server has space for its log.</td>
+<td>Free disk space. You don&#39;t need to restart the server.</td>
 </tr>
 <tr>
 <td>The SQLite database is locked by a transaction of another program.</td>
@@ -8499,6 +8500,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/backup#create-and-restore-a-backup"><code>rowfeed backup</code></a> copies it while the server is running, and <code>rowfeed restore</code> is atomic.</li>
 <li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports what is lost, and can continue with <code>--accept-damage</code>.</li>
 <li>Repeated reads of unchanged lists come from memory.</li>
+<li>Keys <a href="/docs/troubleshooting#find-the-cause">can be revoked</a> when the disk is full.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>
