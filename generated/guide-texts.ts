@@ -1595,17 +1595,29 @@ an initial value.
 
 ## Import and export
 
-*Import and export* inserts the rows of an NDJSON file, which has one row per line. It also saves all rows, or the rows that match a
-filter, as NDJSON or CSV.
+*Import and export* reads and writes files. It has the same readers as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
+\`rowfeed export\`, so it accepts the same CSV, TSV, JSON and NDJSON files, also if they are compressed with gzip.
 
-- If the response to a batch is lost, the console sends the batch again. The server stores it once.
-- If a line is invalid, the console names this line, and the last line up to which all rows are stored.
-- To resume, import the same file again before you close the page.
-- The console omits the \`id\` of each row, because the server assigns new ids.
-- The browser collects an export in memory before it saves the file.
+To import rows:
 
-The [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and \`rowfeed export\` can do more. They read CSV, resume after an interruption, write
-invalid lines to a separate file, and write files of any size.
+1. Choose a file, or drop it on the rows of a collection. The console reads the complete file, and shows the first 20 rows and the
+   inferred type of each column.
+2. Correct the types above the columns if necessary. *Options* contains the separator, the encoding and other options.
+3. Press *Import*. The server assigns new ids.
+
+If a row is invalid, the console names its line and column, and the option that helps. All rows before its batch are stored. To
+continue, correct the options and import the same file again. The console does not store any row twice. It also sends a batch again if
+the response is lost.
+
+*Undo the import* deletes the rows that the import has stored. Rows that were changed in the meantime stay. The console sends one
+request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
+before you close or reload the page.
+
+An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. CSV has a column for each field. If Excel
+shows wrong characters, select *For Excel* and the separator that your Excel expects. The browser collects an export in memory before
+it saves the file.
+
+The commands can do more. They resume after an interruption, write invalid lines to a separate file, and write files of any size.
 `;
 
 export const deploy = `# Deployment
@@ -4054,7 +4066,7 @@ This section describes version 0.1.0.
   - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies it while the server is running, and \`rowfeed restore\` is atomic.
   - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports what is lost, and can continue with \`--accept-damage\`.
   - Repeated reads of unchanged lists come from memory.
-  - Keys [can be revoked](http://127.0.0.1:3000/docs/troubleshooting.md#find-the-cause) when the disk is full.
+  - Keys [can be revoked](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) when the disk is full.
 - **PostgreSQL and Citus**
   - [Any number of instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) can share a PostgreSQL database, and the feed works across them.
   - [Read replicas](http://127.0.0.1:3000/docs/postgres.md#read-replicas) serve reads that include \`Collection-Cursor\`, so that clients always see their own writes.
@@ -4063,7 +4075,8 @@ This section describes version 0.1.0.
   - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
   - Long texts are compressed with LZ4 if the PostgreSQL server supports it.
 - **Console, documentation and SDKs**
-  - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds, and imports and exports files.
+  - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds.
+  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types, can undo an import, and exports CSV, also for Excel.
   - Its editor validates rows while you type, and shows both versions if another client changed the row.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
   - Every guide is also served as Markdown, such as \`/docs/feed.md\`, and \`/llms.txt\` lists all guides.

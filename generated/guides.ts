@@ -2551,17 +2551,25 @@ an initial value.</p>
 <li><em>Feed</em> shows the frames of a collection as they arrive.</li>
 </ul>
 <h2 id="import-and-export"><a href="#import-and-export">Import and export</a></h2>
-<p><em>Import and export</em> inserts the rows of an NDJSON file, which has one row per line. It also saves all rows, or the rows that match a
-filter, as NDJSON or CSV.</p>
-<ul>
-<li>If the response to a batch is lost, the console sends the batch again. The server stores it once.</li>
-<li>If a line is invalid, the console names this line, and the last line up to which all rows are stored.</li>
-<li>To resume, import the same file again before you close the page.</li>
-<li>The console omits the <code>id</code> of each row, because the server assigns new ids.</li>
-<li>The browser collects an export in memory before it saves the file.</li>
-</ul>
-<p>The <a href="/docs/import-export">commands</a> <code>rowfeed import</code> and <code>rowfeed export</code> can do more. They read CSV, resume after an interruption, write
-invalid lines to a separate file, and write files of any size.</p>
+<p><em>Import and export</em> reads and writes files. It has the same readers as the <a href="/docs/import-export">commands</a> <code>rowfeed import</code> and
+<code>rowfeed export</code>, so it accepts the same CSV, TSV, JSON and NDJSON files, also if they are compressed with gzip.</p>
+<p>To import rows:</p>
+<ol>
+<li>Choose a file, or drop it on the rows of a collection. The console reads the complete file, and shows the first 20 rows and the
+inferred type of each column.</li>
+<li>Correct the types above the columns if necessary. <em>Options</em> contains the separator, the encoding and other options.</li>
+<li>Press <em>Import</em>. The server assigns new ids.</li>
+</ol>
+<p>If a row is invalid, the console names its line and column, and the option that helps. All rows before its batch are stored. To
+continue, correct the options and import the same file again. The console does not store any row twice. It also sends a batch again if
+the response is lost.</p>
+<p><em>Undo the import</em> deletes the rows that the import has stored. Rows that were changed in the meantime stay. The console sends one
+request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
+before you close or reload the page.</p>
+<p>An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. CSV has a column for each field. If Excel
+shows wrong characters, select <em>For Excel</em> and the separator that your Excel expects. The browser collects an export in memory before
+it saves the file.</p>
+<p>The commands can do more. They resume after an interruption, write invalid lines to a separate file, and write files of any size.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
@@ -8500,7 +8508,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/backup#create-and-restore-a-backup"><code>rowfeed backup</code></a> copies it while the server is running, and <code>rowfeed restore</code> is atomic.</li>
 <li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports what is lost, and can continue with <code>--accept-damage</code>.</li>
 <li>Repeated reads of unchanged lists come from memory.</li>
-<li>Keys <a href="/docs/troubleshooting#find-the-cause">can be revoked</a> when the disk is full.</li>
+<li>Keys <a href="/docs/troubleshooting#errors-and-symptoms">can be revoked</a> when the disk is full.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>
@@ -8513,7 +8521,8 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>Console, documentation and SDKs</strong><ul>
-<li>The <a href="/docs/console">console</a> at <a href="/docs#getConsole"><code>/console</code></a> shows live rows, filters, keys, usage and feeds, and imports and exports files.</li>
+<li>The <a href="/docs/console">console</a> at <a href="/docs#getConsole"><code>/console</code></a> shows live rows, filters, keys, usage and feeds.</li>
+<li>The console <a href="/docs/console#import-and-export">imports</a> CSV, TSV, JSON and NDJSON with a preview of types, can undo an import, and exports CSV, also for Excel.</li>
 <li>Its editor validates rows while you type, and shows both versions if another client changed the row.</li>
 <li>The page <a href="/docs#getDocs"><code>/docs</code></a> searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.</li>
 <li>Every guide is also served as Markdown, such as <code>/docs/feed.md</code>, and <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
