@@ -874,7 +874,7 @@ export { importExport as 'import-export' };
 export const keys = `# Authentication and API keys
 
 Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the [command
-line](http://127.0.0.1:3000/docs/configuration.md#cli-commands), which opens the database in \`DATABASE_URL\`, whether a server is running or not. You can also
+line](http://127.0.0.1:3000/docs/cli.md#cli-commands), which opens the database in \`DATABASE_URL\`, whether a server is running or not. You can also
 manage keys [over HTTP](#manage-keys-over-http). A running server applies changes within 1 second. The examples start with a new
 server, and the variable \`KEY\` contains the key that the server printed at its first start.
 
@@ -3095,11 +3095,84 @@ serves the paths that its contracts declare.
 A page that was loaded over https needs a server with https.
 `;
 
-export const configuration = `# Configuration and CLI
+export const cli = `# Command line (CLI)
+
+The command \`rowfeed\` starts the server and manages keys, plans, schemas and databases. \`npx rowfeed COMMAND --help\` describes the
+options of a command. For example, this command lists the keys:
+
+\`npx rowfeed keys list\`
+
+In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
+
+## CLI commands
+
+| Command | What it does |
+|---|---|
+| \`rowfeed serve [--port N] [--host H] [--accept-damage]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). |
+| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
+| \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
+| \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
+| \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
+| \`rowfeed keys revoke KEY\` | Revoke a key. Its open feeds close within 2 seconds. |
+| \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
+| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. |
+| \`rowfeed plans list\` | List all plans and the accounts that have them. |
+| \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
+| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
+| \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
+| \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
+| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema to which all rows of a collection conform. |
+| \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
+| \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
+| \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
+| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
+| \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
+| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
+| \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
+| \`rowfeed copy --from URL --to URL\` | Copy all data of a database to an empty database, on SQLite or PostgreSQL. |
+| \`rowfeed migrate\` | Migrate the database to this version. Every start of a server also does this. |
+
+\`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
+name.
+
+All commands except \`serve\` and \`schema\` have the option \`--json\`. \`schema infer\` and \`schema get\` always print JSON. Results go to
+standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
+
+## Server and key
+
+\`import\`, \`export\`, \`schema\` and \`conform\` send requests to a server:
+
+| Option | Variable | Default |
+|---|---|---|
+| \`--url\` | \`ROWFEED_URL\` | \`http://127.0.0.1:3000\` |
+| \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if this variable is set |
+
+An option takes precedence over its variable.
+
+## Database
+
+All other commands open the database in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whether a server is running or not.
+\`restore\` and \`check --repair\` fail while a server uses the database. If an SQLite file doesn't exist, \`serve\`, \`migrate\`, \`restore\`
+and \`copy\` create it. The other commands fail.
+
+## Exit codes
+
+| Exit code | Meaning |
+|---|---|
+| 0 | The command succeeded. \`serve\` returns it if SIGTERM or SIGINT stopped the server. |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract. |
+| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). |
+
+If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
+`;
+
+export const configuration = `# Configuration
+
+All settings of the server are environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080.
+The [commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
 
 ## Environment variables
-
-All settings are environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080.
 
 - An empty variable counts as not set.
 - If a value is invalid, the server doesn't start. It prints one line per invalid setting, with the value and the allowed values. It
@@ -3123,59 +3196,6 @@ All settings are environment variables. For example, \`PORT=8080 npx rowfeed\` s
 | \`ROWFEED_PUBLIC_URL\` | none | The URL at which clients reach the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path cannot start like a path of the server itself, such as \`/v1\` or \`/docs\`. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, \`/openapi.json\` and the other contracts contain the address that the server listens on. For \`0.0.0.0\` and \`::\`, they contain the loopback address. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client requested. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
 | \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key. |
-
-## CLI commands
-
-\`npx rowfeed COMMAND --help\` describes the options of a command. In a clone, use \`npm run -s rowfeed -- keys list\` instead of
-\`npx rowfeed keys list\`.
-
-| Command | What it does |
-|---|---|
-| \`rowfeed serve [--port N] [--host H] [--accept-damage]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). |
-| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
-| \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
-| \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
-| \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
-| \`rowfeed keys revoke KEY\` | Revoke a key. Its open feeds close within 2 seconds. |
-| \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
-| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. |
-| \`rowfeed plans list\` | List all plans and the accounts that have them. |
-| \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
-| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
-| \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE --url U --key K [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
-| \`rowfeed export COLLECTION --url U --key K [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
-| \`rowfeed schema infer COLLECTION --url U --key K\` | Print a JSON Schema to which all rows of a collection conform. |
-| \`rowfeed schema get COLLECTION --url U --key K\` | Print the schema of a collection. |
-| \`rowfeed schema set COLLECTION FILE --url U --key K [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
-| \`rowfeed schema remove COLLECTION --url U --key K\` | Remove the schema of a collection. |
-| \`rowfeed conform --url U --key K [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
-| \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
-| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
-| \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
-| \`rowfeed copy --from URL --to URL\` | Copy all data of a database to an empty database, on SQLite or PostgreSQL. |
-| \`rowfeed migrate\` | Migrate the database to this version. Every start of a server also does this. |
-
-\`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
-name.
-
-\`import\`, \`export\`, \`schema\` and \`conform\` send requests to a server. Instead of \`--key\`, you can set \`ROWFEED_API_KEY\`. The other
-commands open the database in \`DATABASE_URL\`, whether a server is running or not. \`restore\` and \`check --repair\` fail while
-a server uses the database. If an SQLite file doesn't exist, \`serve\`, \`migrate\`, \`restore\` and \`copy\` create it. The other commands
-fail.
-
-All commands except \`serve\` and \`schema\` have the option \`--json\`. \`schema infer\` and \`schema get\` always print JSON. Results go to
-standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
-
-## Exit codes
-
-| Exit code | Meaning |
-|---|---|
-| 0 | The command succeeded. \`serve\` returns it if SIGTERM or SIGINT stopped the server. |
-| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract. |
-| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). |
-
-If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
 `;
 
 export const errors = `# Errors
@@ -4038,7 +4058,7 @@ This section describes version 0.1.0.
   - An exported file, including CSV, can be imported as equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
 - **CLI and operation**
-  - [The command line](http://127.0.0.1:3000/docs/configuration.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
+  - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
   - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
   - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, completely or by operation.
   - The server works [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) of a proxy, which can remove the path or keep it.

@@ -52,7 +52,8 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -171,7 +172,8 @@ export const quickstart = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -311,7 +313,8 @@ export const rows = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -494,7 +497,8 @@ export const lists = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -729,7 +733,8 @@ const safeWrites = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -908,7 +913,8 @@ const importExport = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -1353,7 +1359,8 @@ export const keys = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -1377,7 +1384,7 @@ export const keys = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="authentication-and-api-keys"><a href="#authentication-and-api-keys">Authentication and API keys</a></h1>
-<p>Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the <a href="/docs/configuration#cli-commands">command
+<p>Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the <a href="/docs/cli#cli-commands">command
 line</a>, which opens the database in <code>DATABASE_URL</code>, whether a server is running or not. You can also
 manage keys <a href="#manage-keys-over-http">over HTTP</a>. A running server applies changes within 1 second. The examples start with a new
 server, and the variable <code>KEY</code> contains the key that the server printed at its first start.</p>
@@ -1668,7 +1675,8 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -1984,7 +1992,8 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -2460,7 +2469,8 @@ export const console = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -2630,7 +2640,8 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -2915,7 +2926,8 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -3192,7 +3204,8 @@ export const citus = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -3559,7 +3572,8 @@ export const backup = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -3724,7 +3738,8 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -3968,7 +3983,8 @@ export const http = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -4603,7 +4619,8 @@ export const feed = `<!doctype html>
 </ul></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -4951,7 +4968,8 @@ export const filter = `<!doctype html>
 <li><a href="#limits">Limits</a></li>
 </ul></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -5152,7 +5170,8 @@ export const client = `<!doctype html>
 <li><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></li>
 <li><a href="#bundlers-and-import-maps">Bundlers and import maps</a></li>
 </ul></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -5374,7 +5393,7 @@ serves the paths that its contracts declare.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/filter">Previous: Filter language</a>
-<a rel="next" href="/docs/configuration">Next: Configuration and CLI</a>
+<a rel="next" href="/docs/cli">Next: Command line (CLI)</a>
 <a href="/docs/client.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -5384,13 +5403,13 @@ serves the paths that its contracts declare.</p>
 </html>
 `;
 
-export const configuration = `<!doctype html>
+export const cli = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Configuration and CLI &#183; rowfeed 0.1.0</title>
+<title>Command line (CLI) &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -5431,10 +5450,263 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a>
-<ul><li><a href="#environment-variables">Environment variables</a></li>
-<li><a href="#cli-commands">CLI commands</a></li>
+<li><a href="/docs/cli" aria-current="page">Command line (CLI)</a>
+<ul><li><a href="#cli-commands">CLI commands</a></li>
+<li><a href="#server-and-key">Server and key</a></li>
+<li><a href="#database">Database</a></li>
 <li><a href="#exit-codes">Exit codes</a></li>
+</ul></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="command-line-cli"><a href="#command-line-cli">Command line (CLI)</a></h1>
+<p>The command <code>rowfeed</code> starts the server and manages keys, plans, schemas and databases. <code>npx rowfeed COMMAND --help</code> describes the
+options of a command. For example, this command lists the keys:</p>
+<p><code>npx rowfeed keys list</code></p>
+<p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
+<h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Command</th>
+<th>What it does</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
+<td>Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
+<td>Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys list [--account A] [--valid]</code></td>
+<td>List keys, without their secrets. <code>--valid</code> omits revoked and expired keys.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]</code></td>
+<td>Update the permissions, expiry or name of a key.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys rotate KEY [--grace 24h]</code></td>
+<td>Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys revoke KEY</code></td>
+<td>Revoke a key. Its open feeds close within 2 seconds.</td>
+</tr>
+<tr>
+<td><code>rowfeed accounts list</code></td>
+<td>List all accounts with their plans and the number of valid keys.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
+<td>Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t limit it.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans list</code></td>
+<td>List all plans and the accounts that have them.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans remove PLAN</code></td>
+<td>Remove a plan. It can&#39;t be assigned to an account.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
+<td>Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
+</tr>
+<tr>
+<td><code>rowfeed usage [--account A]</code></td>
+<td>Show the usage of accounts and keys.</td>
+</tr>
+<tr>
+<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
+<td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed export COLLECTION [--url U] [--key K] [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
+<td>Write the rows of a collection to a file or to standard output.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema infer COLLECTION [--url U] [--key K]</code></td>
+<td>Print a JSON Schema to which all rows of a collection conform.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema get COLLECTION [--url U] [--key K]</code></td>
+<td>Print the schema of a collection.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]</code></td>
+<td>Set the schema of a collection, if all its rows conform to it. See <a href="/docs/schemas">Validate rows with JSON Schema</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema remove COLLECTION [--url U] [--key K]</code></td>
+<td>Remove the schema of a collection.</td>
+</tr>
+<tr>
+<td><code>rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]</code></td>
+<td><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
+</tr>
+<tr>
+<td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
+<td>Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/backup#check-a-database">Check a database</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed backup FILE</code></td>
+<td>Copy the SQLite database to a new file. A server can use the database at the same time.</td>
+</tr>
+<tr>
+<td><code>rowfeed restore FILE [--replace]</code></td>
+<td>Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
+</tr>
+<tr>
+<td><code>rowfeed copy --from URL --to URL</code></td>
+<td>Copy all data of a database to an empty database, on SQLite or PostgreSQL.</td>
+</tr>
+<tr>
+<td><code>rowfeed migrate</code></td>
+<td>Migrate the database to this version. Every start of a server also does this.</td>
+</tr>
+</tbody></table>
+</div>
+<p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
+name.</p>
+<p>All commands except <code>serve</code> and <code>schema</code> have the option <code>--json</code>. <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
+standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
+<h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
+<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> send requests to a server:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>Variable</th>
+<th>Default</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>--url</code></td>
+<td><code>ROWFEED_URL</code></td>
+<td><code>http://127.0.0.1:3000</code></td>
+</tr>
+<tr>
+<td><code>--key</code></td>
+<td><code>ROWFEED_KEY</code></td>
+<td>the value of <code>ROWFEED_API_KEY</code>, if this variable is set</td>
+</tr>
+</tbody></table>
+</div>
+<p>An option takes precedence over its variable.</p>
+<h2 id="database"><a href="#database">Database</a></h2>
+<p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a>, whether a server is running or not.
+<code>restore</code> and <code>check --repair</code> fail while a server uses the database. If an SQLite file doesn&#39;t exist, <code>serve</code>, <code>migrate</code>, <code>restore</code>
+and <code>copy</code> create it. The other commands fail.</p>
+<h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Exit code</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>0</td>
+<td>The command succeeded. <code>serve</code> returns it if SIGTERM or SIGINT stopped the server.</td>
+</tr>
+<tr>
+<td>1</td>
+<td>The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract.</td>
+</tr>
+<tr>
+<td>2</td>
+<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>.</td>
+</tr>
+</tbody></table>
+</div>
+<p>If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/client">Previous: JavaScript client: live mirror</a>
+<a rel="next" href="/docs/configuration">Next: Configuration</a>
+<a href="/docs/cli.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const configuration = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Configuration &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration" aria-current="page">Configuration</a>
+<ul><li><a href="#environment-variables">Environment variables</a></li>
 </ul></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
@@ -5458,9 +5730,10 @@ export const configuration = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="configuration-and-cli"><a href="#configuration-and-cli">Configuration and CLI</a></h1>
+<h1 id="configuration"><a href="#configuration">Configuration</a></h1>
+<p>All settings of the server are environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080.
+The <a href="/docs/cli">commands</a> read the same variables.</p>
 <h2 id="environment-variables"><a href="#environment-variables">Environment variables</a></h2>
-<p>All settings are environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080.</p>
 <ul>
 <li>An empty variable counts as not set.</li>
 <li>If a value is invalid, the server doesn&#39;t start. It prints one line per invalid setting, with the value and the allowed values. It
@@ -5548,148 +5821,9 @@ setting if there is one.</li>
 </tr>
 </tbody></table>
 </div>
-<h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
-<p><code>npx rowfeed COMMAND --help</code> describes the options of a command. In a clone, use <code>npm run -s rowfeed -- keys list</code> instead of
-<code>npx rowfeed keys list</code>.</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Command</th>
-<th>What it does</th>
-</tr>
-</thead>
-<tbody><tr>
-<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
-<td>Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
-<td>Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys list [--account A] [--valid]</code></td>
-<td>List keys, without their secrets. <code>--valid</code> omits revoked and expired keys.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]</code></td>
-<td>Update the permissions, expiry or name of a key.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys rotate KEY [--grace 24h]</code></td>
-<td>Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys revoke KEY</code></td>
-<td>Revoke a key. Its open feeds close within 2 seconds.</td>
-</tr>
-<tr>
-<td><code>rowfeed accounts list</code></td>
-<td>List all accounts with their plans and the number of valid keys.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
-<td>Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t limit it.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans list</code></td>
-<td>List all plans and the accounts that have them.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans remove PLAN</code></td>
-<td>Remove a plan. It can&#39;t be assigned to an account.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
-<td>Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
-</tr>
-<tr>
-<td><code>rowfeed usage [--account A]</code></td>
-<td>Show the usage of accounts and keys.</td>
-</tr>
-<tr>
-<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
-<td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
-<td>Write the rows of a collection to a file or to standard output.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema infer COLLECTION --url U --key K</code></td>
-<td>Print a JSON Schema to which all rows of a collection conform.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema get COLLECTION --url U --key K</code></td>
-<td>Print the schema of a collection.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema set COLLECTION FILE --url U --key K [--dry-run]</code></td>
-<td>Set the schema of a collection, if all its rows conform to it. See <a href="/docs/schemas">Validate rows with JSON Schema</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema remove COLLECTION --url U --key K</code></td>
-<td>Remove the schema of a collection.</td>
-</tr>
-<tr>
-<td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
-<td><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
-</tr>
-<tr>
-<td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
-<td>Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/backup#check-a-database">Check a database</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed backup FILE</code></td>
-<td>Copy the SQLite database to a new file. A server can use the database at the same time.</td>
-</tr>
-<tr>
-<td><code>rowfeed restore FILE [--replace]</code></td>
-<td>Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
-</tr>
-<tr>
-<td><code>rowfeed copy --from URL --to URL</code></td>
-<td>Copy all data of a database to an empty database, on SQLite or PostgreSQL.</td>
-</tr>
-<tr>
-<td><code>rowfeed migrate</code></td>
-<td>Migrate the database to this version. Every start of a server also does this.</td>
-</tr>
-</tbody></table>
-</div>
-<p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
-name.</p>
-<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> send requests to a server. Instead of <code>--key</code>, you can set <code>ROWFEED_API_KEY</code>. The other
-commands open the database in <code>DATABASE_URL</code>, whether a server is running or not. <code>restore</code> and <code>check --repair</code> fail while
-a server uses the database. If an SQLite file doesn&#39;t exist, <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create it. The other commands
-fail.</p>
-<p>All commands except <code>serve</code> and <code>schema</code> have the option <code>--json</code>. <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
-standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
-<h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Exit code</th>
-<th>Meaning</th>
-</tr>
-</thead>
-<tbody><tr>
-<td>0</td>
-<td>The command succeeded. <code>serve</code> returns it if SIGTERM or SIGINT stopped the server.</td>
-</tr>
-<tr>
-<td>1</td>
-<td>The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract.</td>
-</tr>
-<tr>
-<td>2</td>
-<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>.</td>
-</tr>
-</tbody></table>
-</div>
-<p>If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/client">Previous: JavaScript client: live mirror</a>
+<a rel="prev" href="/docs/cli">Previous: Command line (CLI)</a>
 <a rel="next" href="/docs/errors">Next: Errors</a>
 <a href="/docs/configuration.md">This guide as Markdown</a>
 </div>
@@ -5747,7 +5881,8 @@ export const errors = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a>
 <ul><li><a href="#error-format-and-error-codes">Error format and error codes</a></li>
 <li><a href="#which-error-comes-first">Which error comes first</a></li>
@@ -6172,7 +6307,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </div>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/configuration">Previous: Configuration and CLI</a>
+<a rel="prev" href="/docs/configuration">Previous: Configuration</a>
 <a rel="next" href="/docs/limits">Next: Limits and performance</a>
 <a href="/docs/errors.md">This guide as Markdown</a>
 </div>
@@ -6230,7 +6365,8 @@ export const limits = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits" aria-current="page">Limits and performance</a>
 <ul><li><a href="#per-client-limits">Per-client limits</a></li>
@@ -6661,7 +6797,8 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -6780,7 +6917,8 @@ export const durability = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -6887,7 +7025,8 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -7000,7 +7139,8 @@ const securityModel = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -7118,7 +7258,8 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -7836,7 +7977,8 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -8033,7 +8175,8 @@ export const faq = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -8153,7 +8296,8 @@ export const glossary = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -8375,7 +8519,8 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 </ul>
@@ -8482,7 +8627,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
-<li><a href="/docs/configuration#cli-commands">The command line</a> manages the server, keys, accounts, plans, usage, schemas and databases.</li>
+<li><a href="/docs/cli#cli-commands">The command line</a> manages the server, keys, accounts, plans, usage, schemas and databases.</li>
 <li>It suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>, and most commands support <code>--json</code>.</li>
 <li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, completely or by operation.</li>
 <li>The server works <a href="/docs/deploy#serve-under-a-path">under a path</a> of a proxy, which can remove the path or keep it.</li>

@@ -59,7 +59,7 @@ Or make a collection, and follow it in another terminal:
 
 describe('a misspelt option', function () {
   this.timeout(60_000);
-  const commands = tableRows(section('src/docs/reference/configuration.md', '## CLI commands')).map(
+  const commands = tableRows(section('src/docs/reference/cli.md', '## CLI commands')).map(
     ([cell]) => {
       const [, command] = /^`?rowfeed ([a-z]+(?: [a-z]+)?)/.exec(cell!)!;
       const options = cell!.match(/--[a-z-]+/g) ?? [];

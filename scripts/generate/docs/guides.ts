@@ -31,7 +31,7 @@ const sections: readonly (readonly [title: string, folder: string, names: string
     'how-to',
     'rows lists safe-writes import-export keys schemas sdks console deploy postgres citus backup monitor',
   ],
-  ['Reference', 'reference', 'http feed filter client configuration errors limits'],
+  ['Reference', 'reference', 'http feed filter client cli configuration errors limits'],
   ['Explanation', 'explanation', 'consistency durability indexes security-model benchmarks'],
   ['Help', 'help', 'troubleshooting faq glossary'],
 ];
