@@ -168,7 +168,9 @@ describe('rowfeed', () => {
       expect((await runCommand([...words, '--key', 'mine'], all)).code).to.equal(0);
       expect(keys).to.deep.equal(['Bearer one-key', 'Bearer key-of-the-server', 'Bearer mine']);
       const { stdout } = await runCommand([...words, '--help'], all);
-      expect(stdout).to.include('http://127.0.0.1:3000').and.not.match(/one-key|key-of-the-server/);
+      expect(stdout)
+        .to.include('http://127.0.0.1:3000')
+        .and.not.match(/one-key|key-of-the-server/);
       const invalid = await runCommand(words, { ...all, ROWFEED_URL: 'here' });
       expect(invalid.code).to.equal(2);
       expect(invalid.stderr).to.match(/ROWFEED_URL.*Write a URL such as/);
