@@ -537,7 +537,7 @@ node -p 'JSON.stringify(require("./stock.json").properties.price)'
 {"type":"number"}
 \`\`\`
 
-Read \`stock.json\`, and correct it where it is too loose or too strict. Then set it:
+Read \`stock.json\`, and correct it if it is too loose or too strict. Then set it:
 
 \`\`\`sh
 npx rowfeed schema set stock stock.json
@@ -1981,7 +1981,7 @@ quota, so \`RateLimit\` contains what remains for all of them.
 API keys are for programs. rowfeed doesn't have user accounts, passwords or single sign-on. If people sign in to your application,
 choose one of these:
 
-- **Your server sends the requests.** It checks what the person may do, and uses a key that never leaves the server.
+- **Your server sends the requests.** It checks the rights of the person, and uses a key that never leaves the server.
 - **The browser has a short-lived key.** Your server [creates a key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) that expires soon and is limited
   to certain collections. The person can do everything that this key allows.
 
@@ -2568,7 +2568,7 @@ export async function startRowfeed() {
 
 ## Write a test
 
-Each test creates a collection of its own, so that tests don't see the rows of other tests:
+Each test creates a separate collection, so that tests don't see the rows of other tests:
 
 \`\`\`js
 // orders.test.mjs
@@ -2636,7 +2636,7 @@ afterwards:
 \`npx rowfeed conform --url https://data.example.com --key "$KEY"\`
 
 It exits with 0 if the deployment conforms. [Test a deployment](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) describes the options. To
-validate the requests of your own client, run [Prism](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools) as a proxy between the client and the server.
+validate the requests of a client, run [Prism](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools) as a proxy between the client and the server.
 `;
 export { testInCi as 'test-in-ci' };
 
@@ -3445,7 +3445,7 @@ npx rowfeed --version
 curl -s -w '\\n' http://127.0.0.1:3000/ready
 \`\`\`
 
-Clients reconnect by themselves, and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
+Clients reconnect, and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
 server instead of \`rowfeed backup\`.
 
 ## Upgrade without an interruption
@@ -4397,7 +4397,7 @@ export const metrics = `# Metrics
 
 The server provides these metrics for Prometheus. To switch them on, see [Monitoring](http://127.0.0.1:3000/docs/monitor.md#metrics).
 
-## Metrics
+## All metrics
 
 The words in parentheses are labels.
 
@@ -4904,8 +4904,9 @@ In a clone, run one of these commands. The benchmarks need Linux and [wrk](https
 
 export const comparison = `# Comparison with other services
 
-Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It says what the others have that
-rowfeed doesn't, and the other way round. It describes their documentation as of November 2026. If you find an error, report it.
+Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It lists the
+advantages of the others, and then the advantages of rowfeed. It follows their documentation as of November 2026. If you find an
+error, report it.
 
 ## In short
 
@@ -4935,8 +4936,9 @@ rowfeed doesn't, and the other way round. It describes their documentation as of
 | Appwrite | WebSocket | The client subscribes again, and reads the rows again. |
 | PostgREST | none | |
 
-Only CouchDB, Electric and rowfeed promise that a client that was away can catch up with the feed alone. CouchDB and Electric can do so
-from any time. rowfeed can do so for the [retention](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
+With CouchDB, Electric, Kinto and rowfeed, a client can therefore catch up without reading everything again. CouchDB and Kinto keep the
+latest change of each document. rowfeed keeps every change, but only for the
+[retention](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
 
 ## What the others have, and rowfeed doesn't
 
@@ -4951,7 +4953,7 @@ from any time. rowfeed can do so for the [retention](http://127.0.0.1:3000/docs/
   calls SQL functions.
 - **Offline writes.** CouchDB, with PouchDB in the browser, merges edits of several replicas and keeps conflicts. The JavaScript client
   of rowfeed is read-only while the network is unavailable.
-- **Webhooks, GraphQL and a hosted service.** Several of the others have them. rowfeed has none of them.
+- **Webhooks, GraphQL and a hosted service.** Several of the others have them. rowfeed doesn't.
 - **Age.** CouchDB, PostgREST, Directus and Kinto have been used for many years. rowfeed is new.
 
 ## What rowfeed has, and most of the others don't
@@ -5057,7 +5059,7 @@ A row has at most 256 KiB, and a collection can have any number of rows. Lists t
 ## Can a browser use rowfeed directly?
 
 Yes, if you [allow its origin](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Everyone who can open the page can read its key, so
-create a key that can do only what every visitor may do.
+create a key that only allows what every visitor can do.
 
 ## Are there webhooks?
 

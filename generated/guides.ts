@@ -970,7 +970,7 @@ export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=$KEY</code></pre>
 <pre><code data-language="sh">npx rowfeed schema infer stock &#62; stock.json
 node -p &#39;JSON.stringify(require(&#34;./stock.json&#34;).properties.price)&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;number&#34;}</code></pre>
-<p>Read <code>stock.json</code>, and correct it where it is too loose or too strict. Then set it:</p>
+<p>Read <code>stock.json</code>, and correct it if it is too loose or too strict. Then set it:</p>
 <pre><code data-language="sh">npx rowfeed schema set stock stock.json</code></pre>
 <p>From now on, the server rejects rows that don&#39;t conform:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;[{&#34;item&#34;:&#34;Tape&#34;,&#34;price&#34;:&#34;4&#34;,&#34;in_stock&#34;:true}]&#39; \\
@@ -3029,7 +3029,7 @@ quota, so <a href="/docs#header-RateLimit"><code>RateLimit</code></a> contains w
 <p>API keys are for programs. rowfeed doesn&#39;t have user accounts, passwords or single sign-on. If people sign in to your application,
 choose one of these:</p>
 <ul>
-<li><strong>Your server sends the requests.</strong> It checks what the person may do, and uses a key that never leaves the server.</li>
+<li><strong>Your server sends the requests.</strong> It checks the rights of the person, and uses a key that never leaves the server.</li>
 <li><strong>The browser has a short-lived key.</strong> Your server <a href="/docs/keys#manage-keys-over-http">creates a key</a> that expires soon and is limited
 to certain collections. The person can do everything that this key allows.</li>
 </ul>
@@ -4148,7 +4148,7 @@ export async function startRowfeed() {
   };
 }</code></pre>
 <h2 id="write-a-test"><a href="#write-a-test">Write a test</a></h2>
-<p>Each test creates a collection of its own, so that tests don&#39;t see the rows of other tests:</p>
+<p>Each test creates a separate collection, so that tests don&#39;t see the rows of other tests:</p>
 <pre><code data-language="js">// orders.test.mjs
 import assert from &#39;node:assert/strict&#39;;
 import { randomUUID } from &#39;node:crypto&#39;;
@@ -4200,7 +4200,7 @@ responses are the same as on SQLite, so one run per day is often enough.</p>
 afterwards:</p>
 <p><code>npx rowfeed conform --url https://data.example.com --key &#34;$KEY&#34;</code></p>
 <p>It exits with 0 if the deployment conforms. <a href="/docs/troubleshooting#test-a-deployment">Test a deployment</a> describes the options. To
-validate the requests of your own client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and the server.</p>
+validate the requests of a client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and the server.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
@@ -5787,7 +5787,7 @@ export const upgrade = `<!doctype html>
 requests:</p>
 <pre><code data-language="sh">npx rowfeed --version
 curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
-<p>Clients reconnect by themselves, and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
+<p>Clients reconnect, and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
 server instead of <code>rowfeed backup</code>.</p>
 <h2 id="upgrade-without-an-interruption"><a href="#upgrade-without-an-interruption">Upgrade without an interruption</a></h2>
 <p>With several instances on PostgreSQL, replace them <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new instance
@@ -8757,7 +8757,7 @@ export const metrics = `<!doctype html>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
 <li><a href="/docs/metrics" aria-current="page">Metrics</a>
-<ul><li><a href="#metrics">Metrics</a></li>
+<ul><li><a href="#all-metrics">All metrics</a></li>
 <li><a href="#background-tasks">Background tasks</a></li>
 </ul></li>
 <li><a href="/docs/generators">SDK generators</a></li>
@@ -8785,7 +8785,7 @@ export const metrics = `<!doctype html>
 <article class="prose">
 <h1 id="metrics"><a href="#metrics">Metrics</a></h1>
 <p>The server provides these metrics for Prometheus. To switch them on, see <a href="/docs/monitor#metrics">Monitoring</a>.</p>
-<h2 id="metrics"><a href="#metrics">Metrics</a></h2>
+<h2 id="all-metrics"><a href="#all-metrics">All metrics</a></h2>
 <p>The words in parentheses are labels.</p>
 <div class="wide"><table>
 <thead>
@@ -10720,8 +10720,9 @@ export const comparison = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="comparison-with-other-services"><a href="#comparison-with-other-services">Comparison with other services</a></h1>
-<p>Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It says what the others have that
-rowfeed doesn&#39;t, and the other way round. It describes their documentation as of November 2026. If you find an error, report it.</p>
+<p>Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It lists the
+advantages of the others, and then the advantages of rowfeed. It follows their documentation as of November 2026. If you find an
+error, report it.</p>
 <h2 id="in-short"><a href="#in-short">In short</a></h2>
 <div class="wide"><table>
 <thead>
@@ -10825,8 +10826,9 @@ rowfeed doesn&#39;t, and the other way round. It describes their documentation a
 </tr>
 </tbody></table>
 </div>
-<p>Only CouchDB, Electric and rowfeed promise that a client that was away can catch up with the feed alone. CouchDB and Electric can do so
-from any time. rowfeed can do so for the <a href="/docs/configuration#environment-variables">retention</a>, which is 24 hours by default.</p>
+<p>With CouchDB, Electric, Kinto and rowfeed, a client can therefore catch up without reading everything again. CouchDB and Kinto keep the
+latest change of each document. rowfeed keeps every change, but only for the
+<a href="/docs/configuration#environment-variables">retention</a>, which is 24 hours by default.</p>
 <h2 id="what-the-others-have-and-rowfeed-doesnt"><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></h2>
 <ul>
 <li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
@@ -10840,7 +10842,7 @@ security. A key of rowfeed can only be limited to whole collections.</li>
 calls SQL functions.</li>
 <li><strong>Offline writes.</strong> CouchDB, with PouchDB in the browser, merges edits of several replicas and keeps conflicts. The JavaScript client
 of rowfeed is read-only while the network is unavailable.</li>
-<li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the others have them. rowfeed has none of them.</li>
+<li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the others have them. rowfeed doesn&#39;t.</li>
 <li><strong>Age.</strong> CouchDB, PostgREST, Directus and Kinto have been used for many years. rowfeed is new.</li>
 </ul>
 <h2 id="what-rowfeed-has-and-most-of-the-others-dont"><a href="#what-rowfeed-has-and-most-of-the-others-dont">What rowfeed has, and most of the others don&#39;t</a></h2>
@@ -11195,7 +11197,7 @@ instances, for example to update the server without an outage. <code>rowfeed cop
 <a href="/docs/limits#slow-lists">a time limit</a>. The server creates <a href="/docs/limits#indexes">indexes</a> by itself.</p>
 <h2 id="can-a-browser-use-rowfeed-directly"><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></h2>
 <p>Yes, if you <a href="/docs/follow#use-a-feed-in-a-browser-cors">allow its origin</a>. Everyone who can open the page can read its key, so
-create a key that can do only what every visitor may do.</p>
+create a key that only allows what every visitor can do.</p>
 <h2 id="are-there-webhooks"><a href="#are-there-webhooks">Are there webhooks?</a></h2>
 <p>No. Run a small program that <a href="/docs/follow#call-a-webhook">follows the feed</a> and calls your URL for each change. It resumes
 after a failure, so your URL receives every change.</p>

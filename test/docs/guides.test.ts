@@ -373,7 +373,7 @@ describe('what README.md and the guides show', () => {
       try {
         const text = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
         const there = [...text.matchAll(/^# TYPE (rowfeed_\w+) /gm)].map(([, name]) => name);
-        const told = tableRows(section('src/docs/reference/metrics.md', '## Metrics')).flatMap(
+        const told = tableRows(section('src/docs/reference/metrics.md', '## All metrics')).flatMap(
           ([cell]) => /^`(\w+)/.exec(cell!)?.[1] ?? [],
         );
         for (const name of told) expect(text).to.include(`# TYPE ${name} `);
