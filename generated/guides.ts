@@ -4044,25 +4044,25 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td>RFC 9110, 12.5.1</td>
 <td>Ignored. An operation has one media type, or a parameter selects the media type.</td>
-<td><code>http/hostile</code></td>
+<td><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td>RFC 9110, 12.5.3</td>
 <td>Selects <code>br</code>, <code>gzip</code> or no coding for documents and pages. Ignored elsewhere.</td>
-<td><code>http/compression</code></td>
+<td><code>operations/documents/compression</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Headers</code></td>
 <td>Fetch, 3.3</td>
 <td>Ignored. A preflight allows all headers that the server reads.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Method</code></td>
 <td>Fetch, 3.3</td>
 <td>Makes OPTIONS a preflight.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Authorization</code></td>
@@ -4074,7 +4074,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>baggage</code></td>
 <td>W3C Baggage</td>
 <td>Ignored, but allowed in cross-origin requests.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
@@ -4092,7 +4092,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
 <td>RFC 9110, 8.4</td>
 <td>The server returns 415 if the body has a coding, with <code>Accept-Encoding: identity</code>. Ignored if the operation has no body.</td>
-<td><code>http/unsupported-types</code></td>
+<td><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
@@ -4104,7 +4104,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Content-Type</code></td>
 <td>RFC 9110, 8.3</td>
 <td>The server returns 415 for an unsupported media type or charset, and 400 for two fields.</td>
-<td><code>http/unsupported-types</code></td>
+<td><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Expect</code></td>
@@ -4122,7 +4122,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Host</code></td>
 <td>RFC 9110, 7.2; RFC 9112, 3.2</td>
 <td>Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence.</td>
-<td><code>http/targets</code></td>
+<td><code>http/requests/targets</code></td>
 </tr>
 <tr>
 <td><code>Idempotency-Key</code></td>
@@ -4164,13 +4164,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Origin</code></td>
 <td>RFC 6454, 7; Fetch, 3.2</td>
 <td>Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
-<td><code>http/origins</code></td>
+<td><code>http/responses/origins</code></td>
 </tr>
 <tr>
 <td><code>Prefer</code></td>
 <td>RFC 7240, 2</td>
 <td><code>count=exact</code> and <code>return=minimal</code>. The server ignores other preferences. If a preference occurs twice, the first one counts.</td>
-<td><code>http/list-headers</code></td>
+<td><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Range</code></td>
@@ -4182,7 +4182,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Sec-WebSocket-Extensions</code></td>
 <td>RFC 6455, 11.3.2</td>
 <td>Ignored, because feeds do not support extensions.</td>
-<td><code>http/list-headers</code></td>
+<td><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Key</code></td>
@@ -4194,7 +4194,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Sec-WebSocket-Protocol</code></td>
 <td>RFC 6455, 11.3.4</td>
 <td>Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed.</td>
-<td><code>http/list-headers</code></td>
+<td><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
@@ -4212,13 +4212,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>traceparent</code></td>
 <td>W3C Trace Context, 3.2</td>
 <td>Ignored, but allowed in cross-origin requests.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>tracestate</code></td>
 <td>W3C Trace Context, 3.3</td>
 <td>Ignored, but allowed in cross-origin requests.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Trailer</code></td>
@@ -4236,7 +4236,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td>RFC 9110, 7.8</td>
 <td><code>websocket</code> on <code>/ws</code> in HTTP/1.1. Ignored elsewhere.</td>
-<td><code>http/targets</code></td>
+<td><code>http/requests/targets</code></td>
 </tr>
 <tr>
 <td><code>X-API-Key</code></td>
@@ -4248,7 +4248,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>X-Forwarded-For</code></td>
 <td>de facto</td>
 <td>The address of the client, if <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it.</td>
-<td><code>http/list-headers</code></td>
+<td><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-Host</code></td>
@@ -4272,7 +4272,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>X-Request-Id</code></td>
 <td>de facto</td>
 <td>The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
-<td><code>http/hostile</code></td>
+<td><code>http/requests/hostile</code></td>
 </tr>
 </tbody></table>
 </div>
@@ -4290,55 +4290,55 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td>RFC 9110, 12.5.1 and 15.5.16</td>
 <td>The supported media types of the body, with 415.</td>
-<td><code>http/unsupported-types</code></td>
+<td><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td>RFC 9110, 12.5.3</td>
 <td><code>identity</code>, with 415 for a body with a coding.</td>
-<td><code>http/unsupported-types</code></td>
+<td><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
 <td>RFC 5789, 3.1</td>
 <td>The supported media types of the body, with 415 to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
-<td><code>http/unsupported-types</code></td>
+<td><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Headers</code></td>
 <td>Fetch, 3.3</td>
 <td>The allowed request headers, in responses to preflights.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Methods</code></td>
 <td>Fetch, 3.3</td>
 <td>The allowed methods, in responses to preflights.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Origin</code></td>
 <td>Fetch, 3.3</td>
 <td>The origin of the page, if it is allowed.</td>
-<td><code>http/origins</code></td>
+<td><code>http/responses/origins</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Expose-Headers</code></td>
 <td>Fetch, 3.3</td>
 <td>The headers that scripts can read.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Max-Age</code></td>
 <td>Fetch, 3.3</td>
 <td>The time for which a browser can reuse a preflight: 10 minutes.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Allow"><code>Allow</code></a></td>
 <td>RFC 9110, 10.2.1</td>
 <td>The supported methods, with 405.</td>
-<td><code>http/methods</code></td>
+<td><code>http/requests/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a></td>
@@ -4350,7 +4350,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
 <td>rowfeed</td>
 <td>The cursor of the snapshot from which the response comes.</td>
-<td><code>operations/rows-list</code></td>
+<td><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
@@ -4362,7 +4362,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
 <td>RFC 9110, 8.4</td>
 <td><code>br</code> or <code>gzip</code>, for documents and pages.</td>
-<td><code>http/compression</code></td>
+<td><code>operations/documents/compression</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
@@ -4410,7 +4410,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Link-NextKeyLink"><code>Link</code></a></td>
 <td>RFC 8288, 3</td>
 <td>The next page of a list, with <code>rel=&#34;next&#34;</code>.</td>
-<td><code>operations/rows-list</code></td>
+<td><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Location"><code>Location</code></a></td>
@@ -4422,13 +4422,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></td>
 <td>rowfeed</td>
 <td>The page token of the next page.</td>
-<td><code>operations/rows-list</code></td>
+<td><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a></td>
 <td>RFC 7240, 3</td>
 <td>The preferences that the server applied.</td>
-<td><code>http/list-headers</code></td>
+<td><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-RateLimit"><code>RateLimit</code></a></td>
@@ -4446,7 +4446,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a></td>
 <td>rowfeed</td>
 <td>The id of the request, which the log also contains.</td>
-<td><code>http/hostile</code></td>
+<td><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
@@ -4476,7 +4476,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a></td>
 <td>rowfeed</td>
 <td>The total count of matching rows, with <code>Prefer: count=exact</code>.</td>
-<td><code>operations/rows-list</code></td>
+<td><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><code>Transfer-Encoding</code></td>
@@ -4488,13 +4488,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td>RFC 9110, 7.8 and 15.5.22</td>
 <td><code>websocket</code>, with 101 and 426.</td>
-<td><code>http/methods</code></td>
+<td><code>http/requests/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a></td>
 <td>RFC 9110, 12.5.5</td>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages. <code>Origin</code> if the allowed origins are a list.</td>
-<td><code>http/cross-origin</code></td>
+<td><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a></td>

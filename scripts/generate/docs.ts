@@ -35,7 +35,7 @@ export async function docsPages(
   documents: Pick<Documents, 'openapi' | 'asyncapi'>,
   guides: readonly Guide[],
 ): Promise<DocsPages> {
-  const [style, script] = await Promise.all([bundled('page.css'), bundled('page.ts')]);
+  const [style, script] = await Promise.all([bundled('style/page.css'), bundled('page.ts')]);
   if (/<\/style/i.test(style) || /<\/script|<!--/i.test(script))
     throw new Error('would end its element early');
   const assets = { style, script };

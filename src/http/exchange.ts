@@ -17,8 +17,8 @@ import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { networkOf } from '../text/address.js';
 import { membersOf } from '../text/header-list.js';
-import { requestIdOf } from './request-id.js';
-import { parseTarget } from './target.js';
+import { requestIdOf } from './requests/request-id.js';
+import { parseTarget } from './requests/target.js';
 
 export interface Budgets {
   readonly shares: Shares;

@@ -10,13 +10,13 @@ import type { Meter } from '../access/meter.js';
 import { type Contract, collectionOf } from '../contract/contract.js';
 import { fromUnknown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
-import { refuseAmbiguous } from './ambiguity.js';
-import { sendAnswer, sendProblem } from './answer.js';
-import { readBody } from './body.js';
-import { allowedOrigin, cors, type Origins } from './cors.js';
 import type { Exchange, Step } from './exchange.js';
 import { FaultLog } from './faults.js';
 import { type Answered, observe } from './observe.js';
+import { refuseAmbiguous } from './requests/ambiguity.js';
+import { readBody } from './requests/body.js';
+import { sendAnswer, sendProblem } from './responses/answer.js';
+import { allowedOrigin, cors, type Origins } from './responses/cors.js';
 import { requireUpgrade } from './upgrade.js';
 
 export interface PipelineOptions {

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
 import { membersOf } from '../text/header-list.js';
 import type { Exchange, Step } from './exchange.js';
-import { parseTarget } from './target.js';
+import { parseTarget } from './requests/target.js';
 
 /** A request that can ask for an upgrade of its connection. */
 export class FeedRequest extends IncomingMessage {
