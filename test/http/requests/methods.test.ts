@@ -132,7 +132,7 @@ describe('methods', () => {
     });
   }
 
-  it('an unknown one is answered after all that came before it, on a connection that was kept', async () => {
+  it('rejects an unknown method after the responses to earlier requests on the connection', async () => {
     const post = `POST${rest('/v1/collections/notes/rows', `${key}Content-Type: application/json\r\nContent-Length: 6\r\n`)}`;
     for (const method of ['INDEX', 'GETX', 'GE', 'get']) {
       for (const body of ['[{}]  ', '[null]', '\r\n[{}]']) {

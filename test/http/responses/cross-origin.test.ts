@@ -47,7 +47,7 @@ describe('cross-origin requests', () => {
     expect((await client(service).get('/health')).headers.vary).to.match(/origin/i);
   });
 
-  it('of another origin are told nothing', async () => {
+  it('of another origin get no CORS headers', async () => {
     const elsewhere = { ...ask, Origin: 'https://elsewhere.example' };
     const refused = await client(service).send('OPTIONS', '/v1/collections', undefined, elsewhere);
     expect(refused.headers).not.to.have.property('access-control-allow-origin');

@@ -197,7 +197,7 @@ describe('an answer that is made while it is read', () => {
     expect(other.ended).to.equal(true);
   });
 
-  it('is cut where its client does not read, and gives back what it held', async () => {
+  it('is closed if its client does not read, and releases its memory', async () => {
     // Two of these chunks exceed what a key can leave unread.
     const chunk = 'x'.repeat(30 * megabyte);
     source = new Source(() => chunk);

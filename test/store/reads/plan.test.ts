@@ -225,7 +225,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, function () {
     });
   }
 
-  it('look at few rows first where they are met in order, and at no others where all are counted', () => {
+  it('examine few rows first if the rows come in order, and all of them if the matches are counted', () => {
     const rows = (isCounted: boolean) =>
       planned('@.age > 30', byPrice, ['price', 'age'], { isCounted }).map(({ source, bounds }) => [
         source.by === 'index' && source.index.id,
