@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
-import { type Check, World } from './check.js';
+import type { Check } from './check.js';
 import { bulkChecks } from './checks/bulk.js';
 import {
   accessChecks,
@@ -14,15 +14,15 @@ import {
   usageChecks,
 } from './checks/collections.js';
 import { contractChecks } from './checks/contracts.js';
+import { documentChecks } from './checks/documents.js';
 import { exportChecks } from './checks/exports.js';
 import { feedChecks } from './checks/feeds.js';
 import { historyChecks, keyChecks } from './checks/keys.js';
 import { repeatChecks } from './checks/repeats.js';
 import { rowChecks } from './checks/rows.js';
 import { schemaChecks } from './checks/schemas.js';
-import { NoAnswer } from './client.js';
-import { documentChecks } from './documents.js';
 import { Patience, Unjudged } from './patience.js';
+import { NoAnswer, World } from './world.js';
 
 export interface CheckResult {
   readonly operation: OperationId;

@@ -1,5 +1,6 @@
 /** Conformance checks of filters. */
-import { type Check, checksOf, type Row, values, withRows } from '../check.js';
+import { type Check, checksOf, idsOf, values, withRows } from '../check.js';
+import type { Row } from '../world.js';
 
 /** The rows of the contract's filter examples. The first row gets the id 1. */
 const rows: readonly Row[] = [
@@ -76,7 +77,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
   'has only the rows that match a filter': withRows(rows, async (world) => {
     for (const [filter, ...fitting] of examples) {
       const found = await world.ask('listRows', { query: { filter } });
-      const ids = found.status === 200 ? found.json.map(({ id }: Row) => id) : found.json?.code;
+      const ids = found.status === 200 ? idsOf(found) : found.json?.code;
       world.expect(`what fits ${filter}`, ids, fitting);
     }
   }),
@@ -112,9 +113,9 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
   'rejects a filter with a syntax error, and names the position': async (world) => {
     for (const [filter, position] of refused) {
       const { json } = await world.refuse('listRows', 'parameter_invalid', { query: { filter } }, 'filter');
-      const [, told] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];
-      if (told === undefined) world.note(`the error does not name a position in ${filter}`);
-      else if (position !== undefined) world.expect(`where ${filter} goes wrong`, Number(told), position);
+      const [, named] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];
+      if (named === undefined) world.note(`the error does not name a position in ${filter}`);
+      else if (position !== undefined) world.expect(`where ${filter} goes wrong`, Number(named), position);
     }
     await world.refuse('listRows', 'parameter_invalid', { query: 'filter=@.a&filter=@.b' }, 'filter');
   },

@@ -1,7 +1,9 @@
-/** Sends requests to a deployment and notes every response that doesn't conform to the contract. */
+/** Sends requests to a deployment, and notes how its responses break the contract or the promise of a check. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, type OperationId, operations } from '../../generated/operations.js';
-import { breachesOf, type Received } from './contract.js';
+import { basePathOf } from '../text/base-path.js';
+import { breachesOf, parse, type Received } from './contract.js';
+import { Feed, type Subscription } from './feed.js';
 import { type Patience, Unjudged } from './patience.js';
 
 /** Parameters by name. An array sends the parameter once for each item. */
@@ -21,9 +23,15 @@ export interface Ask {
   readonly key?: string | null;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: rows contain values of any kind.
+export type Row = Readonly<Record<string, any>>;
+
+/** A response. `etag` and `cursor` are empty if it does not have these headers. */
 export interface Answer extends Received {
   // biome-ignore lint/suspicious/noExplicitAny: bodies that were validated against the contract.
   readonly json: any;
+  readonly etag: string;
+  readonly cursor: string;
 }
 
 /** The deployment, or a proxy before it, rejected or closed the connection, or did not respond for 10 s. */
@@ -31,40 +39,69 @@ export class NoAnswer extends Unjudged {}
 
 const timeoutMs = 10_000;
 
-/** The state that all clients of a run share. */
-export class Notes {
-  /** Collections that were created, or may have been created, and have not been deleted. */
-  readonly made = new Set<string>();
-  /** The failures since `takeFailures` was last called. */
-  readonly failures: string[] = [];
-}
-
-export class Client {
+/** A collection of the run, in which checks work. */
+export class World {
   readonly url: string;
   readonly key: string;
   readonly patience: Patience;
   /** The collection that requests use if they don't name another one. */
   readonly collection: string;
-  readonly #notes: Notes;
+  /** Collections that were created, or may have been created, and have not been deleted. */
+  readonly made: Set<string>;
+  readonly #failures: string[];
+  readonly #feeds: Feed[] = [];
+  #scratch = 0;
 
-  /** @param url the address of the deployment, without a slash at the end */
-  constructor(url: string, key: string, patience: Patience, collection: string, notes = new Notes()) {
+  /**
+   * @param url the address of the deployment, without a slash at the end
+   * @param run another collection of the same run
+   */
+  constructor(url: string, key: string, patience: Patience, collection: string, run?: World) {
     this.url = url;
     this.key = key;
     this.patience = patience;
     this.collection = collection;
-    this.#notes = notes;
+    this.made = run?.made ?? new Set();
+    this.#failures = run ? run.#failures : [];
   }
 
-  get made(): Set<string> {
-    return this.#notes.made;
+  /**
+   * Creates another collection with only these rows, whose ids start at 1, and runs `work` with it. Then
+   * deletes the collection.
+   */
+  async inScratchCollection(rows: readonly Row[], work: (scratch: World) => Promise<unknown>): Promise<void> {
+    this.#scratch += 1;
+    const name = `${this.collection}_${this.#scratch}`;
+    const scratch = new World(this.url, this.key, this.patience, name, this);
+    await scratch.succeed('createCollection', 201, { body: { name } });
+    await scratch
+      .insert(rows)
+      .then(() => work(scratch))
+      .finally(async () => this.made.has(name) && scratch.succeed('deleteCollection', 204));
   }
 
-  /** Returns the arguments for a client of the same run with another collection. */
-  beside(
-    collection: string,
-  ): [url: string, key: string, patience: Patience, collection: string, notes: Notes] {
-    return [this.url, this.key, this.patience, collection, this.#notes];
+  insert(rows: readonly Row[]): Promise<Answer> {
+    return this.succeed('insertRows', 201, { body: rows });
+  }
+
+  /** Inserts one row and returns its id. */
+  async insertOne(row: Row): Promise<number> {
+    return (await this.insert([row])).json[0].id;
+  }
+
+  /** Lists the entire collection. The query can specify the sort order. */
+  list(query: Query = {}): Promise<Answer> {
+    return this.succeed('listRows', 200, { query: { limit: 1000, ...query } });
+  }
+
+  async follow(subscription: Partial<Subscription> = {}): Promise<Feed> {
+    const feed = await Feed.open(this, { collection: this.collection, ...subscription });
+    this.#feeds.push(feed);
+    return feed;
+  }
+
+  endFeeds(): void {
+    for (const feed of this.#feeds.splice(0)) feed.end();
   }
 
   /**
@@ -131,7 +168,8 @@ export class Client {
     const json = parse(received.text);
     for (const breach of isOfAnother(received) ? [] : breachesOf(id, received, json))
       this.note(`${method} ${target} ${search && `?${search} `}-> ${received.status}: ${breach}`);
-    return { ...received, json };
+    const header = (name: string): string => received.headers.get(name) ?? '';
+    return { ...received, json, etag: header('ETag'), cursor: header('Collection-Cursor') };
   }
 
   /**
@@ -165,12 +203,29 @@ export class Client {
       this.note(`${what} is ${shown(actual)}, not ${shown(expected)}`);
   }
 
+  /**
+   * Expects that the response to a client that has this version is 304. Returns the version.
+   */
+  async expectUnmodified(id: OperationId, ask: Ask = {}): Promise<string> {
+    const { etag } = await this.succeed(id, 200, ask);
+    const again = await this.succeed(id, 304, { ...ask, headers: { 'If-None-Match': etag } });
+    this.expect('the ETag', again.etag, etag);
+    return etag;
+  }
+
+  /** Expects a `Location` that leads to this path, behind the path of the deployment's own address. */
+  expectLocation({ headers }: Answer, path: string): void {
+    const location = headers.get('Location') ?? '';
+    const isBelow = location.startsWith(`${basePathOf(new URL(this.url))}/`);
+    if (!isBelow || !location.endsWith(path)) this.expect('Location', location, path);
+  }
+
   note(failure: string): void {
-    this.#notes.failures.push(failure);
+    this.#failures.push(failure);
   }
 
   takeFailures(): string[] {
-    return this.#notes.failures.splice(0);
+    return this.#failures.splice(0);
   }
 }
 
@@ -194,15 +249,6 @@ function searchOf(query: Query | string): string {
   for (const [name, value] of Object.entries(query))
     for (const each of [value].flat()) search.append(name, `${each}`);
   return search.toString();
-}
-
-/** Returns undefined if the text is not JSON. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function shown(value: unknown): string {
