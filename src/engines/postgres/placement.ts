@@ -6,7 +6,7 @@
 export type Placement = 'single' | 'citus';
 
 /** The parts of a function that differ between the placements. */
-export interface Place {
+export interface FunctionVariant {
   readonly placement: Placement;
   /**
    * Settings of functions. PostgreSQL plans a function once for all parameters, possibly while the tables are
@@ -19,7 +19,7 @@ export interface Place {
   readonly nested: string;
 }
 
-export const places: readonly Place[] = [
+export const functionVariants: readonly FunctionVariant[] = [
   {
     placement: 'single',
     planned:

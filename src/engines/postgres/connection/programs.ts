@@ -10,7 +10,7 @@
  */
 import { createHash } from 'node:crypto';
 import { UnusableDatabase } from '../../database.js';
-import { type Place, type Placement, places } from '../placement.js';
+import { type FunctionVariant, functionVariants, type Placement } from '../placement.js';
 import { isConflict, isForbidden } from './errors.js';
 import { boundWaits } from './limits.js';
 import { type Connection, type Pool, retried } from './pool.js';
@@ -36,18 +36,18 @@ const noteMs = 3_600_000;
  */
 export function program(
   name: string,
-  define: (place: Place) => string,
+  define: (variant: FunctionVariant) => string,
   { isOfCollection = false } = {},
 ): Programs {
-  const made = places.map((place): [Placement, Program] => {
-    const definition = define(place);
+  const made = functionVariants.map((variant): [Placement, Program] => {
+    const definition = define(variant);
     const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8);
     return [
-      place.placement,
+      variant.placement,
       {
         name: `${name}_${hash}`,
         definition,
-        isOfCollection: isOfCollection && place.placement === 'citus',
+        isOfCollection: isOfCollection && variant.placement === 'citus',
       },
     ];
   });
