@@ -1,6 +1,4 @@
-/**
- * Reads the body of a request: checks its media type, parses the text and validates it against the contract.
- */
+/** Checks the media type of a request's body, parses the text and validates the value by the contract. */
 import { parse } from 'content-type';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { validatorsOfBody } from '../../generated/validators.js';

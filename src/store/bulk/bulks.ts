@@ -127,7 +127,7 @@ export class Bulks {
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     if (isDryRun && keyed === undefined) {
-      const problem = this.#dependencies.limits.room(collection.accountId).problemOf(0, rows.addedBytes);
+      const problem = this.#dependencies.limits.headroom(collection.accountId).problemOf(0, rows.addedBytes);
       if (problem !== undefined) throw problem;
       const violation = rows.violation(collection);
       if (violation !== undefined) throw violation;

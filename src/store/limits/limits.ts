@@ -117,7 +117,7 @@ export class Limits {
     }
   }
 
-  room(accountId: number): Headroom {
+  headroom(accountId: number): Headroom {
     const account = this.#accounts.get(accountId);
     return account === undefined ? boundless : headroomOf(account);
   }

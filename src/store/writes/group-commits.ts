@@ -58,7 +58,7 @@ export class GroupCommits {
     this.#usage = usage;
     this.#events = events;
     this.#rules = {
-      headroomOf: (accountId) => limits.room(accountId),
+      headroomOf: (accountId) => limits.headroom(accountId),
       validatorOf: (schemaId) => schemas?.get(schemaId),
     };
   }
