@@ -27,10 +27,7 @@ import { createInterface } from 'node:readline';
 const project = join(import.meta.dirname, '..');
 /** The user ID that the image runs as. */
 const uid = 1000;
-/**
- * The maximum size in MB that the image adds to the base. Most of it is the SQLite driver and the npm
- * packages.
- */
+/** The maximum size in MB that the image adds to the base: mostly the SQLite driver and the npm packages. */
 const mostMegabytes = 60;
 const startWithinMs = 60_000;
 const key = 'container-check-container-check';

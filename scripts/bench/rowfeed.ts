@@ -1,7 +1,4 @@
-/**
- * Starts rowfeed for the benchmark: the built program with its own database, an API key, metering and all
- * checks.
- */
+/** Starts the built rowfeed for the benchmark, with its own database, an API key, metering and all checks. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -16,10 +16,7 @@ export interface Storage {
   remove(): Promise<void>;
 }
 
-/**
- * A PostgreSQL server for the benchmark with default settings: it syncs each commit before it acknowledges
- * it.
- */
+/** A PostgreSQL server with default settings: it syncs each commit to disk before it acknowledges it. */
 export interface Postgres extends PostgresServer {
   readonly pid: number;
 }

@@ -24,10 +24,7 @@ export interface DocsPages {
   readonly guides: Readonly<Record<string, string>>;
   /** The Markdown texts of the guides by name. */
   readonly guideTexts: Readonly<Record<string, string>>;
-  /**
-   * The value of the Content-Security-Policy header for the pages. It allows their own style and script by
-   * hash.
-   */
+  /** The Content-Security-Policy header of the pages. It allows their own style and script by hash. */
   readonly docsContentSecurityPolicy: string;
 }
 

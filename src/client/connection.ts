@@ -13,10 +13,7 @@ export interface WebSocketEvent {
   readonly reason?: string;
 }
 
-/**
- * The part of the WebSocket interface that the client uses. Browsers, Node.js 22 or later and the package ws
- * provide it.
- */
+/** The part of WebSocket that the client uses. Browsers, Node.js 22 or later and ws provide it. */
 export interface WebSocketLike {
   addEventListener(
     type: 'open' | 'message' | 'close' | 'error',
@@ -43,10 +40,7 @@ export interface ConnectionEvents<R extends RowLike> {
   readonly frames: (frames: readonly Frame<R>[]) => void;
 }
 
-/**
- * The server sends a bookmark every 30 s. A client can't rely on pings instead, because browsers don't expose
- * them.
- */
+/** The server sends a bookmark every 30 s. Clients can't use pings, because browsers don't expose them. */
 const silenceMs = 45_000;
 
 export class Connection<R extends RowLike> {

@@ -50,10 +50,7 @@ export class Copy<R extends RowLike> {
     return [...this.rows.values()].map((row) => ({ kind: 'insert', id: row.id, row, before: undefined }));
   }
 
-  /**
-   * Drops the cursor, because the change log no longer contains it. The rows stay until new initial rows
-   * replace them.
-   */
+  /** Drops the cursor, which the change log no longer contains. The rows stay until new ones replace them. */
   expire(): void {
     this.#cursor = undefined;
   }

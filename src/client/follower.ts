@@ -1,7 +1,4 @@
-/**
- * Follows a feed across reconnections. After a lost connection, it connects again and resumes from the last
- * cursor.
- */
+/** Follows a feed. After a lost connection, it connects again and resumes from the last cursor. */
 import { BackOff } from './back-off.js';
 import { Connection, type Ending, type WebSocketClass } from './connection.js';
 import type { Frame, RowLike } from './copy.js';

@@ -172,10 +172,7 @@ export class World {
     return { ...received, json, etag: header('ETag'), cursor: header('Collection-Cursor') };
   }
 
-  /**
-   * Expects a success with this status. Otherwise, it throws, because the rest of the check depends on the
-   * success.
-   */
+  /** Expects a success with this status. Throws otherwise, because the rest of the check depends on it. */
   async succeed(id: OperationId, status: number, ask: Ask = {}): Promise<Answer> {
     const answer = await this.ask(id, ask);
     if (answer.status !== status)

@@ -37,10 +37,7 @@ export interface OpenOptions {
    * next to it.
    */
   readonly role: 'server' | 'tool' | 'alone';
-  /**
-   * Creates the SQLite file if it does not exist, and missing functions in PostgreSQL. A server always
-   * creates both.
-   */
+  /** Creates a missing SQLite file, or missing functions in PostgreSQL. A server always creates both. */
   readonly create?: true;
   /**
    * Opens an SQLite file whose write-ahead log is damaged, without the commits behind the damage. Feeds then

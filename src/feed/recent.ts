@@ -18,10 +18,7 @@ export class RecentSegments {
   readonly #lists = new Map<Segment, Segment[]>();
   #size = 0;
 
-  /**
-   * Appends a segment to its collection's list and removes the oldest segments of all lists if the cache is
-   * full.
-   */
+  /** Appends a segment to its collection's list. If the cache is full, removes the oldest segments. */
   append(list: Segment[], segment: Segment): void {
     list.push(segment);
     this.#lists.set(segment, list);

@@ -1,7 +1,4 @@
-/**
- * One request and its response. Accounts for the memory that both use until the kernel has accepted the last
- * byte.
- */
+/** One request and its response, and the memory of both until the kernel has accepted the last byte. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Loss } from '../access/authenticator.js';

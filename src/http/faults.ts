@@ -5,10 +5,7 @@
 import type { ErrorCode, Problem } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 
-/**
- * An error code that affects every request is logged once per interval. `unlogged` is the number of requests
- * in between.
- */
+/** The log has such an error once per interval. `unlogged` is the number of requests in between. */
 const everyMs = 1_000;
 
 export class FaultLog {

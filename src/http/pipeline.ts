@@ -33,10 +33,7 @@ export interface PipelineOptions {
   readonly log: Logger;
 }
 
-/**
- * Returns a function that responds to one request. If a feed handshake succeeds, its handler sends the
- * response.
- */
+/** Returns a function that responds to a request. The handler of a successful handshake responds itself. */
 export function createPipeline(options: PipelineOptions): (exchange: Exchange) => Promise<void> {
   const app = new Koa<Exchange>();
   app.use(observe(options));
@@ -152,10 +149,7 @@ function dispatch({ contract, isStopping }: PipelineOptions): Step {
   };
 }
 
-/**
- * Whether a path belongs to the API. Such paths need a key and are subject to `admit`, even if no operation
- * matches.
- */
+/** Whether a path belongs to the API, and so needs a key and `admit`, even if no operation matches. */
 function isOfApi(path: string): boolean {
   return path.startsWith('/v1/');
 }

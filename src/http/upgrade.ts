@@ -109,10 +109,7 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
-/**
- * Writes the lists of a handshake in the form that ws reads: one protocol in Upgrade, one version, and no empty
- * members.
- */
+/** Writes the lists of a handshake as ws reads them: one protocol, one version and no empty members. */
 function simplify({ headers }: IncomingMessage): void {
   headers.upgrade = 'websocket';
   for (const name of ['sec-websocket-version', 'sec-websocket-protocol'] as const) {

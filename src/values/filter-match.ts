@@ -124,10 +124,7 @@ function orderOf(literal: Literal, fits: (order: number) => boolean): Test {
   return (found) => holdsIfEqual && found === literal;
 }
 
-/**
- * Returns the number of code points, elements or members. Other values have no length, so it returns
- * undefined.
- */
+/** Returns the number of code points, elements or members, or undefined for other values. */
 function sizeOf(found: Value): number | undefined {
   if (typeof found === 'string') return lengthOf(found);
   if (Array.isArray(found)) return found.length;

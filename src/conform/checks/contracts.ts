@@ -1,7 +1,4 @@
-/**
- * Conformance checks of the typed contract. They use a collection with a schema if the key of the run can set
- * one.
- */
+/** Conformance checks of the typed contract. They set a schema if the key of the run can set one. */
 import { type Check, checksOf, withRows } from '../check.js';
 import type { World } from '../world.js';
 

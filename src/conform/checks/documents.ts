@@ -1,7 +1,4 @@
-/**
- * Conformance checks of the operations that need no key: health, readiness, documents, guides and the
- * console.
- */
+/** Conformance checks without a key: health, readiness, documents, guides and the console. */
 import { type OperationId, operations } from '../../../generated/operations.js';
 import { type Check, checksOf } from '../check.js';
 

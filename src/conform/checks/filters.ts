@@ -10,10 +10,7 @@ const rows: readonly Row[] = [
   { n: null, tags: 'home', addr: { city: 'Bergen' }, 'a b"c': [1] },
 ];
 
-/**
- * Filters and the ids of the rows that match. They cover the examples in the contract and the rest of the
- * syntax.
- */
+/** Filters and the ids of the rows that match: the examples in the contract and the rest of the syntax. */
 const examples: readonly (readonly [filter: string, ...ids: number[]])[] = [
   ['@.n == 5', 1],
   ['@.n == "5"', 2],

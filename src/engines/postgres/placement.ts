@@ -35,10 +35,7 @@ export function isOfIndex(placement: Placement, index: string, collection: strin
   return placement === 'citus' ? `collection_id = ${collection} AND ${isOfIt}` : isOfIt;
 }
 
-/**
- * Returns the primary key columns of `sort_keys`. Without Citus, the collection would only make the key
- * longer.
- */
+/** Returns the primary key columns of `sort_keys`. The collection is only useful on Citus. */
 export function keyColumns(placement: Placement): readonly string[] {
   const columns = ['index_id', 'key', 'row_id'];
   return placement === 'citus' ? ['collection_id', ...columns] : columns;

@@ -22,10 +22,7 @@ type Operations = Pick<
 
 export function spreadOperations(writer: Pool, points: Pool): Operations {
   return {
-    /**
-     * Uses two queries, because Citus would first read one table completely for a join: 2.2 ms instead of 0.15
-     * ms.
-     */
+    /** Uses two queries, because Citus reads a whole table for a join: 2.2 ms instead of 0.15 ms. */
     async findCollection(accountId, name) {
       const [named] = await points.all<{ id: number }>(
         'SELECT id FROM collections WHERE account_id = $1 AND name = $2',

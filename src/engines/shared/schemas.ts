@@ -96,10 +96,7 @@ async function bytesOfOthers(
   return Number(found.bytes);
 }
 
-/**
- * Names the collection's type if it has no name yet. The name stays the same as long as the collection
- * exists.
- */
+/** Names the collection's type if it has no name yet. The name stays as long as the collection exists. */
 async function nameType(
   trx: Knex.Transaction,
   { id, accountId }: SchemaChange['collection'],

@@ -35,10 +35,7 @@ export function isTooBig(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_TOOBIG';
 }
 
-/**
- * Returns whether an idempotency key is already recorded. A commit inserts no other data that can already
- * exist.
- */
+/** Whether an idempotency key is already recorded. Nothing else that a commit inserts can already exist. */
 export function isKeyTaken(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('idempotency_keys');
 }

@@ -58,10 +58,7 @@ const busyTimeoutMs = 5_000;
 export const walPages = 500;
 /** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */
 const keptLogBytes = 67_108_864;
-/**
- * How long a checkpoint on the scanner connection waits for reads that use the WAL. Writes wait for this
- * checkpoint.
- */
+/** How long a checkpoint on the scanner connection waits for reads that use the WAL, and writes with it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
 /** The maximum number of exports at once. */

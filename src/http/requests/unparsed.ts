@@ -1,7 +1,4 @@
-/**
- * Maps errors of Node.js's HTTP parser to problems. Such input has no request object and never reaches the
- * pipeline.
- */
+/** Maps errors of Node.js's HTTP parser to problems. Such input never reaches the pipeline. */
 import { METHODS } from 'node:http';
 import { Problem } from '../../problem.js';
 

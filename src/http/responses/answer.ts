@@ -107,10 +107,7 @@ function linkedAt(basePath: string, headers: Answer['headers']): Answer['headers
   };
 }
 
-/**
- * The bytes of the response to input that is not a valid HTTP request. The caller writes them directly to the
- * socket.
- */
+/** The bytes of the response to input that is not HTTP. The caller writes them directly to the socket. */
 export function refusalText(problem: Problem): string {
   const requestId = requestIdOf({});
   const body = JSON.stringify(toProblemDetails(problem, undefined, requestId));
@@ -154,19 +151,13 @@ function isChunks(body: Answer['body']): body is Chunks {
   return typeof body === 'object' && Symbol.asyncIterator in body;
 }
 
-/**
- * Whether a part of the request body has yet to arrive. A client that waits for 100 (Continue) does not send
- * a body.
- */
+/** Whether a part of the body has yet to arrive. A client that waits for 100 (Continue) sends none. */
 function isComing(request: IncomingMessage): boolean {
   if (request.complete || request.destroyed || waitsForContinue(request)) return false;
   return !isBodiless(request.headers);
 }
 
-/**
- * The server discards at most this much of a request body. If the client sends more, the server disconnects
- * it.
- */
+/** The server discards at most this much of a request body, and then disconnects the client. */
 const maxDiscardedBytes = 16_777_216;
 
 function discard(request: IncomingMessage, ended: () => void): void {

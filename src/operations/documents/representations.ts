@@ -139,10 +139,7 @@ function codingFor(acceptEncoding: string | undefined): string {
   return negotiator.encoding(known, { preferred: known }) ?? 'identity';
 }
 
-/**
- * Returns the path of a compressed text. The name contains the digest of the text, so an outdated file is
- * never used.
- */
+/** Returns the path of a compressed text. It contains the digest, so an outdated file is never used. */
 export function compressedFile(digest: string, coding: Coding): URL {
   return new URL(`${digest}.${coding}`, folder);
 }

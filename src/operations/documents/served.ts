@@ -19,10 +19,7 @@ export const contracts = {
   getAsyncapiYaml: asyncapiYaml,
 } as const;
 
-/**
- * Replaces the address in a contract, which is the address of `npm start`, with the address of this
- * deployment.
- */
+/** Replaces the address of `npm start` in a contract with the address of this deployment. */
 export function servedAt(address: URL, contract: string): string {
   const { host, protocol } = address;
   const path = basePathOf(address);

@@ -61,10 +61,7 @@ interface BulkRow {
  */
 const leastLogBytes = 131_072;
 const mostLogBytes = 2_097_152;
-/**
- * The validation steps of one bulk write on this thread: about 5 ms. The remaining rows are validated on
- * another thread.
- */
+/** The validation steps of a bulk write on this thread: about 5 ms. Another thread validates the rest. */
 const stepsOfBulk = 30_000;
 /** The number of rows that are sent to that thread at once. */
 const validatedAtOnce = 1_000;

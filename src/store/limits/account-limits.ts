@@ -78,10 +78,7 @@ export function hasLimits({ maxCollections, maxRows, maxBytes }: StorageLimits):
   return maxCollections !== undefined || maxRows !== undefined || maxBytes !== undefined;
 }
 
-/**
- * Returns whether the totals of the account must be read. The number of collections is counted when one is
- * created.
- */
+/** Whether the totals of the account must be read. Collections are counted when one is created. */
 export function isMeasured({ limits: { maxRows, maxBytes } }: Account): boolean {
   return maxRows !== undefined || maxBytes !== undefined;
 }

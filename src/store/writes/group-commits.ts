@@ -103,10 +103,7 @@ export class GroupCommits {
     return this.#publish(lane, members, committed, begun, behind);
   }
 
-  /**
-   * Settles the writes and reports the changed collections. Nothing can be retried here, because the group is
-   * on disk.
-   */
+  /** Settles the writes and reports the changed collections. The group is on disk, so nothing is retried. */
   #publish(
     lane: CommitLane,
     members: readonly PendingWrite[],

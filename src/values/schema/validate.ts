@@ -54,10 +54,7 @@ class Findings {
   }
 }
 
-/**
- * Returns whether a value is valid. If it is invalid and `findings` is set, the function adds the errors to
- * it.
- */
+/** Returns whether a value is valid. Adds the errors of an invalid value to `findings`, if it is set. */
 type Validate = (value: JsonValue, budget: Budget, findings?: Findings, path?: ValuePath) => boolean;
 
 /** Validates the rows of one collection. */
@@ -450,10 +447,7 @@ function isOneOf(values: readonly JsonValue[]): (value: JsonValue, budget: Budge
     isPlain(value, budget) ? plain.has(value) : others.size > 0 && others.has(spelled(value, budget));
 }
 
-/**
- * Returns whether the value is a scalar. Scalars are equal exactly if JavaScript treats them as the same
- * value.
- */
+/** Whether the value is a scalar. Two scalars are equal exactly if JavaScript says so. */
 function isPlain(value: JsonValue, budget: Budget): boolean {
   budget.spend(typeof value === 'string' ? 1 + (value.length >> 6) : 1);
   return typeof value !== 'object' || value === null;

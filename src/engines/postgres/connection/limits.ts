@@ -2,10 +2,7 @@
 import type { Placement } from '../placement.js';
 
 export const connectTimeoutMs = 3_000;
-/**
- * If a statement takes longer, or the network fails, its connection is closed. The statement may still take
- * effect.
- */
+/** After this time, the connection of a statement is closed. The statement may still take effect. */
 export const answerTimeoutMs = 10_000;
 /**
  * The same time as on SQLite. PostgreSQL then reports that the write had no effect. A statement in the queue

@@ -42,10 +42,7 @@ export interface Loan {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * A lent connection. Statements that are sent without waiting for earlier results run in order and share one
- * round trip.
- */
+/** A lent connection. Statements that are sent at once run in order and share one round trip. */
 export interface Connection {
   readonly placement: Placement;
   all<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;

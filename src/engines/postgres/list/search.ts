@@ -122,10 +122,7 @@ class SearchPrinter {
     return `${found} ${values.join(' ')} ${matches} ORDER BY ${orderBy(this.#valueTerms())}`;
   }
 
-  /**
-   * Returns conditions that skip rows without these texts. A scan examines many rows, and so does not parse
-   * them.
-   */
+  /** Returns conditions that skip rows without these texts, so that a scan does not parse them. */
   #containsTexts(filter: Filter): string[] {
     if (this.#plan.bounds !== undefined) return [];
     return textsIn(filter).map((text) => {

@@ -57,10 +57,7 @@ export interface ListRow {
   readonly page: Buffer | null;
   /** A JSON array of the id of the page's last row and its sort values. Null if no row follows. */
   readonly next?: string | null;
-  /**
-   * For pages of an index, instead of `next`: the ids of its rows, and the key of the last row. Null if no
-   * row follows.
-   */
+  /** For pages of an index, instead of `next`: the ids of its rows, and the last key if a row follows. */
   readonly ids?: string | null;
   readonly lastKey?: Buffer | null;
   /**

@@ -28,10 +28,7 @@ export interface Keys {
   readonly order: string;
 }
 
-/**
- * Returns the keys of the source. With `isAfterStart`, only keys after the start position of the list are
- * included.
- */
+/** Returns the keys of the source. With `isAfterStart`, only those after the start position of the list. */
 export function keysOf(plan: ListPlan, collection: string, bind: Bind, isAfterStart: boolean): Keys {
   const { source, order } = plan;
   if (source.by === 'index') {
@@ -74,10 +71,7 @@ export function startId({ after }: ListPlan): number {
   return after!.id;
 }
 
-/**
- * Returns which end of the source's range the start position replaces, so that SQLite searches with one
- * bound.
- */
+/** Returns which end of the range the start position replaces, so that SQLite searches with one bound. */
 export function replacedEnd(plan: ListPlan): 'from' | 'to' | undefined {
   const { source, order } = plan;
   const start = startKey(plan);
