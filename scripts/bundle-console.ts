@@ -1,7 +1,4 @@
-/**
- * Builds the page of the console: one script and one style sheet. Each file name contains a hash of the
- * content.
- */
+/** Builds the page of the console: a script and a style sheet. File names contain a hash of the content. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -139,10 +139,7 @@ async function check(): Promise<void> {
   console.log(`ok: built, ${added} MB over the base; serves as user ${uid}, is probed, stops by SIGTERM`);
 }
 
-/**
- * Creates the root file systems of the base image and the build image, and the policy file for images, which
- * some machines lack.
- */
+/** Creates the root file systems of the images, and the policy for images, which some machines lack. */
 function makeBases(folder: string): void {
   const suite = /^VERSION_CODENAME=(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
   const nodeHome = dirname(dirname(process.execPath));

@@ -8,10 +8,7 @@ export interface Storage {
   readonly url: string;
   /** The processes of the database server. */
   readonly pids: readonly number[];
-  /**
-   * Runs the maintenance that the database would otherwise do later (VACUUM and CHECKPOINT). Call it after
-   * loading the rows.
-   */
+  /** Runs the maintenance that the database would otherwise do later. Call it after loading the rows. */
   loaded(): Promise<void>;
   remove(): Promise<void>;
 }

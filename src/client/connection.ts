@@ -1,7 +1,4 @@
-/**
- * Manages one connection to a feed, from the handshake until it closes. It delivers the frames and detects a
- * silent connection.
- */
+/** One connection to a feed, from the handshake to the close. It notices when the connection is silent. */
 import type { Frame, RowLike } from './copy.js';
 import type { Time } from './time.js';
 
@@ -25,9 +22,7 @@ export interface WebSocketLike {
 export type WebSocketClass = new (url: string) => WebSocketLike;
 
 export interface Ending {
-  /**
-   * The close code that the server sent. 1006 if it sent no code, or if the client closed the connection.
-   */
+  /** The close code that the server sent. 1006 if it sent no code, or if the client closed the connection. */
   readonly code: number;
   readonly reason: string;
   /** How long the connection was open, in milliseconds. Undefined if the handshake failed. */

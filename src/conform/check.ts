@@ -2,10 +2,7 @@
 import type { ErrorCode, OperationId } from '../../generated/operations.js';
 import type { Answer, Ask, Row, World } from './world.js';
 
-/**
- * One promise that an operation makes. `run` notes a failure if the deployment breaks the promise. It throws
- * if the check can't continue.
- */
+/** One promise of an operation. `run` notes a failure, or throws if the check can't continue. */
 export interface Check {
   readonly operation: OperationId;
   readonly name: string;

@@ -65,10 +65,7 @@ export class World {
     this.#failures = run ? run.#failures : [];
   }
 
-  /**
-   * Creates another collection with only these rows, whose ids start at 1, and runs `work` with it. Then
-   * deletes the collection.
-   */
+  /** Runs `work` in another collection with only these rows, whose ids start at 1, and then deletes it. */
   async inScratchCollection(rows: readonly Row[], work: (scratch: World) => Promise<unknown>): Promise<void> {
     this.#scratch += 1;
     const name = `${this.collection}_${this.#scratch}`;
@@ -200,9 +197,7 @@ export class World {
       this.note(`${what} is ${shown(actual)}, not ${shown(expected)}`);
   }
 
-  /**
-   * Expects that the response to a client that has this version is 304. Returns the version.
-   */
+  /** Expects that the response to a client that has this version is 304. Returns the version. */
   async expectUnmodified(id: OperationId, ask: Ask = {}): Promise<string> {
     const { etag } = await this.succeed(id, 200, ask);
     const again = await this.succeed(id, 304, { ...ask, headers: { 'If-None-Match': etag } });

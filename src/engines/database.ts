@@ -46,10 +46,7 @@ export interface OpenOptions {
   readonly acceptDamage?: boolean | undefined;
   /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
-  /**
-   * Called after an error from which only a restart recovers, because data that is read or written afterwards
-   * may be wrong.
-   */
+  /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */
   readonly fatal?: (error: Error) => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Defines `Engine`, the interface between the store and a database engine. Each call reads one snapshot or
- * executes one commit.
- */
+/** Defines `Engine`, between the store and a database. A call reads one snapshot or executes one commit. */
 import type { Knex } from 'knex';
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
@@ -208,10 +205,7 @@ export interface Engine {
   /** Removes some records that are older than `before`. Returns false if no such record is left. */
   expireKeyed(before: number): Promise<boolean>;
 
-  /**
-   * Returns the totals of all collections of each account, from one snapshot. Accounts without collections
-   * are not in the map.
-   */
+  /** Returns the totals of all collections per account, from one snapshot. Empty accounts are left out. */
   readTotals(accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly CollectionTotals[]>>;
 
   /** Returns undefined if the collection does not exist or has no schema. */
@@ -228,10 +222,7 @@ export interface Engine {
     most: number,
     withTexts: boolean,
   ): Promise<readonly CollectionType[]>;
-  /**
-   * Announces a schema change. Returns false if another change of the collection was announced and its
-   * `forMs` have not passed.
-   */
+  /** Announces a schema change. Returns false during `forMs` of another announced change. */
   beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
   endSchemaChange(collectionId: number, token: string): Promise<void>;
   /**

@@ -11,10 +11,7 @@ const maxSize = 8_388_608;
 const segmentSize = 1_024;
 
 export class RecentSegments {
-  /**
-   * All cached segments, oldest first, each with its collection's list. The oldest segment is always the
-   * first in its list.
-   */
+  /** All cached segments, oldest first, with their collections' lists. Each list starts with its oldest. */
   readonly #lists = new Map<Segment, Segment[]>();
   #size = 0;
 

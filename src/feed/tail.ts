@@ -133,10 +133,7 @@ export class Tail {
     return withNext(segments[low], seq);
   }
 
-  /**
-   * Reads from the database. Subscriptions that need the same segment at the same time, as after a restart,
-   * share the read.
-   */
+  /** Reads from the database. Subscriptions that need the same segment at the same time share the read. */
   #fromLog(seq: number): Promise<Segment> {
     let reading = this.#replays.get(seq);
     if (reading === undefined) {

@@ -60,10 +60,7 @@ export class Exchange implements Call {
   /** Set when the key has lost the permission for this request. */
   loss: Problem | undefined;
   isUpgraded = false;
-  /**
-   * Set while the operation can still read the body. It is cleared early because the closure keeps the
-   * received data in memory.
-   */
+  /** Set while the operation can read the body. Cleared early, because it keeps the received data. */
   readBody = noBody;
   readonly #budgets: Budgets;
   /** Undefined until the request takes something. */

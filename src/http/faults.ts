@@ -1,7 +1,4 @@
-/**
- * Logs errors of the server (status 500 and above) with the id of the affected request. Limits how often it
- * logs the same error.
- */
+/** Logs errors of the server (500 and above) with a request id, and limits how often it logs the same. */
 import type { ErrorCode, Problem } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 

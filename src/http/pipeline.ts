@@ -85,10 +85,7 @@ function admit({ admit: requireRoom }: PipelineOptions): Step {
   };
 }
 
-/**
- * Finds the operation, because later steps need it. If there is no match, the error is returned only after
- * authentication.
- */
+/** Finds the operation, which later steps need. The error for no match comes after authentication. */
 function route({ contract }: PipelineOptions): Step {
   return ({ state: exchange }, next) => {
     exchange.route = contract.find(exchange.method, exchange.path);

@@ -40,10 +40,7 @@ export function rowFrame({ name }: Named, row: string): string {
   return `{"event":"row","collection":"${name}","row":${row}}`;
 }
 
-/**
- * The approximate number of characters in an entry's frames. Old values are included, although frames do not
- * contain them.
- */
+/** The approximate number of characters in an entry's frames, and in old values, which frames omit. */
 export function lengthOfFrames({ changes, firstSeq, lastSeq }: LoggedEntry): number {
   return changes.length + (lastSeq - firstSeq + 1) * envelopeLength;
 }

@@ -35,10 +35,7 @@ const examples: readonly (readonly [filter: string, ...ids: number[]])[] = [
   ['@.id > 1 && @.id < 4', 2, 3],
 ];
 
-/**
- * Invalid filters and the position of the error, counted from 1. The position is undefined if several
- * positions are correct.
- */
+/** Invalid filters and the position of the error, from 1. Undefined if several positions are correct. */
 const refused: readonly (readonly [filter: string, position?: number])[] = [
   ['', 1],
   ['@.a = 1', 5],

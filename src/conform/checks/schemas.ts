@@ -1,7 +1,4 @@
-/**
- * Conformance checks of schemas. If the key of the run can't set schemas, they check that the server rejects
- * the requests.
- */
+/** Conformance checks of schemas. If the key can't set schemas, the server must reject the requests. */
 import type { OperationId } from '../../../generated/operations.js';
 import { type Check, checksOf } from '../check.js';
 import type { World } from '../world.js';

@@ -70,10 +70,7 @@ function isNull({ type, const: constant, enum: values }: JsonObject): boolean {
   );
 }
 
-/**
- * Removes `null` from branches. If the first other branch is simple, it becomes nullable. Otherwise, a
- * nullable branch is added.
- */
+/** Removes `null` from branches. The first other branch becomes nullable, or a nullable one is added. */
 function withoutNull(keyword: string, value: JsonValue): JsonValue {
   if (keyword !== 'anyOf' && keyword !== 'oneOf') return value;
   const branches = value as JsonObject[];

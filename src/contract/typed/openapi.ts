@@ -84,10 +84,7 @@ collection, and the schema describes their rows. The operations are the same as 
 parameters that omit fields from rows. \`x-contract\` changes whenever one of these schemas changes.
 `;
 
-/**
- * Returns the name of the collection. If a generator could confuse it with another tag, returns a name such
- * as `NotesRows`.
- */
+/** Returns the name of the collection, or `NotesRows` if a generator could confuse it with another tag. */
 function tagOf(name: string, typeName: string, tags: readonly JsonObject[]): string {
   const plain = name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
   const isOthers = tags.some((tag) => String(tag.name).toLowerCase() === plain);

@@ -40,10 +40,7 @@ export function isKeyTaken(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('idempotency_keys');
 }
 
-/**
- * Converts an error of the driver, or a failure to create a file, to a message for users. Other errors are
- * returned unchanged.
- */
+/** Converts an error of the driver or of a file to a message for users. Other errors stay unchanged. */
 export function unusable(error: unknown, file: string): Error {
   const reasons: Record<string, string> = {
     SQLITE_CANTOPEN: `${file} can't be opened.`,

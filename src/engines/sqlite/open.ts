@@ -63,10 +63,7 @@ const foldTimeoutMs = 100;
 const readerConnections = 4;
 /** The maximum number of exports at once. */
 export const maxExporters = 2;
-/**
- * The maximum length of all statement texts that a connection keeps, because clients can request lists in any
- * number of shapes.
- */
+/** The maximum length of all statements that a connection keeps. Clients can request any number. */
 const keptStatements = 262_144;
 /**
  * The size of the largest file whose contents are verified at a start, besides the tables. 100,000 rows in 33 MB take 0.8 s. Larger files

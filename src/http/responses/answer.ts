@@ -1,7 +1,4 @@
-/**
- * Writes responses: a complete body at once, or a body that is streamed from a source. Adds the headers that
- * every response needs.
- */
+/** Writes responses, as complete bodies or as streams, with the headers that every response needs. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isBodiless } from '../../contract/body.js';
 import type { Answer, FixedAnswer } from '../../contract/contract.js';
@@ -75,10 +72,7 @@ function hasEmptyBody(status: number): boolean {
   return status !== 204 && status !== 304;
 }
 
-/**
- * Returns header names and values alternately, in the form that `writeHead` accepts. Omits headers with the
- * value undefined.
- */
+/** Returns header names and values alternately, as `writeHead` accepts them, without undefined values. */
 export function fieldsOf(
   { requestId, answerHeaders }: Exchange,
   fixed: readonly string[],
@@ -139,10 +133,7 @@ const problemHeaders = [
   ...['X-Content-Type-Options', 'nosniff'],
 ];
 
-/**
- * Whether the method is safe (RFC 9110, section 9.2.1). Such a request changed nothing, so the server can
- * still reject it.
- */
+/** Whether the method is safe (RFC 9110, 9.2.1): the request changed nothing and can still be rejected. */
 function isSafe({ method }: Exchange): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -22,10 +22,7 @@ export interface Origins {
 
 const preflightSeconds = '600';
 
-/**
- * Lets pages of allowed origins read responses. Responds to preflight requests directly, because browsers
- * send them without a key.
- */
+/** Lets pages of allowed origins read responses. Preflight requests have no key, so it responds itself. */
 export function cors({ allowed }: Origins): Step {
   return ({ req, state: exchange }, next) => {
     const headers = corsHeaders(req.headers.origin, allowed);

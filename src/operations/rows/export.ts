@@ -1,7 +1,4 @@
-/**
- * Exports rows as lines of text: NDJSON or CSV (RFC 4180), with all fields or the selected ones. CSV requires
- * a selection.
- */
+/** Exports rows as NDJSON or CSV (RFC 4180), with all fields or the selected ones. CSV needs a selection. */
 import { filterAsked } from '../../contract/filter-asked.js';
 import type { Handlers } from '../../contract/handlers.js';
 import { parameterInvalid } from '../../problem.js';

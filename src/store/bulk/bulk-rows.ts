@@ -23,10 +23,7 @@ import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { KeyChanges } from '../writes/key-changes.js';
 import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes/row-changes.js';
 
-/**
- * The maximum size of the rows of one bulk write, in bytes, before and after the change. All other writes
- * wait during its commit.
- */
+/** The maximum bytes of the rows of a bulk write, before and after it. Other writes wait for its commit. */
 export const maxBulkBytes = 4_194_304;
 
 export interface BulkQuery {

@@ -203,10 +203,7 @@ export class Bulks {
 /** The change log no longer contains the changes since the rows were read, so the write must start again. */
 class ChangesMissing extends Error {}
 
-/**
- * Divides work into slices, and leaves the thread to other work between them. It stops the work if the client
- * has disconnected.
- */
+/** Divides work into slices, with other work between them. Stops if the client has disconnected. */
 class Slices {
   readonly #reading: ReadRequest;
   #since = performance.now();

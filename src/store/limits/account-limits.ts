@@ -13,10 +13,7 @@ export interface StorageLimits {
 
 /** The storage that an account can still use, for one group of writes or for one write. */
 export interface Headroom {
-  /**
-   * Returns an error if the account can't store that many more rows and bytes. A write that doesn't add any
-   * is always allowed.
-   */
+  /** Returns an error if the account can't store so many more rows and bytes. Adding none is allowed. */
   problemOf(rows: number, bytes: number): Problem | undefined;
   take(rows: number, bytes: number): void;
 }

@@ -305,10 +305,7 @@ export class Reader {
   }
 }
 
-/**
- * Reserves memory for a page of `bytes`, of which `most` are reserved or need not be. Returns the size that
- * the page may now have.
- */
+/** Reserves memory for `bytes` of a page, beyond `most`. Returns the size that the page may now have. */
 async function reserveMore(
   reading: ReadRequest,
   most: number,

@@ -1,7 +1,4 @@
-/**
- * Returns the same text for all spellings of a JSON value. Equal numbers have one spelling, and the order of
- * members doesn't matter.
- */
+/** Returns one text for all spellings of a JSON value: of its numbers, and of the order of its members. */
 import type { JsonValue } from '../json/json.js';
 
 export function canonicalOf(value: JsonValue): string {

@@ -74,10 +74,7 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Returns the name and the schema that a reference to the root's `$defs` refers to. Returns undefined if the
- * reference is invalid.
- */
+/** Returns the name and the schema of a reference to the root's `$defs`, or undefined if it is invalid. */
 export function referred(
   root: JsonObject,
   reference: JsonValue,

@@ -275,10 +275,7 @@ export function bytesOf(hex: readonly string[]): string {
   return arrayOf(hex.map((digits) => `"\\\\x${digits}"`));
 }
 
-/**
- * Sends a commit and returns the new head. Returns undefined if the head had changed, so that the commit had
- * no effect.
- */
+/** Sends a commit and returns the new head. If the head had changed, returns undefined without effect. */
 export async function send(
   connection: Connection,
   { sql, parameters, keyed }: CommitStatement,

@@ -30,10 +30,7 @@ const unusedMs = 86_400_000;
 /** How often a function's use is written down. */
 const noteMs = 3_600_000;
 
-/**
- * Defines a function for both placements. If it concerns one collection, it needs the argument `wanted` on
- * Citus.
- */
+/** Defines a function for both placements. On Citus, its argument `wanted` names the collection. */
 export function program(
   name: string,
   define: (variant: FunctionVariant) => string,
@@ -99,10 +96,7 @@ const ours = "(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('heads'
 
 const thereSql = `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = ${ours} AND proname = ANY($1::text[])`;
 
-/**
- * Returns whether this node is a worker of Citus. Functions must be created and dropped on the coordinator,
- * for all nodes.
- */
+/** Whether this node is a worker of Citus. Functions are created on the coordinator, for all nodes. */
 async function isOnWorker({ placement, all }: Connection): Promise<boolean> {
   return (
     placement === 'citus' && (await all('SELECT 1 FROM pg_dist_local_group WHERE groupid <> 0')).length > 0

@@ -30,10 +30,7 @@ export async function readRowsOn(
   return reads;
 }
 
-/**
- * A row of the statement's result, for each collection that exists. `lines` is null if the collection has no
- * requested row.
- */
+/** A result row for each collection that exists. `lines` is null if it has none of the requested rows. */
 interface RowsOfSlot {
   readonly slot: number;
   readonly head: number;

@@ -60,10 +60,7 @@ export interface ListRow {
   /** For pages of an index, instead of `next`: the ids of its rows, and the last key if a row follows. */
   readonly ids?: string | null;
   readonly lastKey?: Buffer | null;
-  /**
-   * Set if the list would have to examine more than its lane allows: too many rows or, if rows are large, too
-   * many bytes.
-   */
+  /** Set if the list would examine more than its lane allows: too many rows, or bytes of large rows. */
   readonly over?: null | 'rows' | 'bytes';
   /** The number of matching rows, if they are counted. */
   readonly total?: number | null;
