@@ -8,12 +8,7 @@ import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/wri
 import { durationOf } from '../text/duration.js';
 import { checkValues } from '../values/values.js';
 
-type KeyHandlers = Pick<
-  Handlers,
-  'listKeys' | 'createKey' | 'getKey' | 'updateKey' | 'deleteKey' | 'rotateKey'
->;
-
-export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys): KeyHandlers {
+export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys) {
   /** Executes a change at most once per idempotency key, and returns the same result to a retry. */
   const once = async <Changed extends Key, Told extends object>(
     keyed: KeyedRequest | undefined,
@@ -102,10 +97,10 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
       const graceMs = body?.grace === undefined ? 0 : durationOf(body.grace)!;
       return onceMade(request, (also) => accountKeys.rotate(caller, parameters.key_id, graceMs, also));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-type KeyPatch = Parameters<KeyHandlers['updateKey']>[0]['body'];
+type KeyPatch = Parameters<Handlers['updateKey']>[0]['body'];
 
 /**
  * Returns the permissions and the expiry that the body contains.

@@ -6,12 +6,7 @@ import { type Engine, noSchema, type SchemaChange } from '../engine.js';
 import { readGroupLog } from './change-log.js';
 import type { Context } from './context.js';
 
-type Operations = Pick<
-  Engine,
-  'readSchema' | 'readTypes' | 'beginSchemaChange' | 'endSchemaChange' | 'changeSchema'
->;
-
-export function schemaOperations({ database: { knex }, record, change }: Context): Operations {
+export function schemaOperations({ database: { knex }, record, change }: Context) {
   return {
     async readSchema(collectionId) {
       const found = await knex('schemas').where({ collection_id: collectionId }).first('id', 'text', 'seq');
@@ -82,7 +77,7 @@ export function schemaOperations({ database: { knex }, record, change }: Context
         },
         collection.accountId,
       ),
-  };
+  } satisfies Partial<Engine>;
 }
 
 async function bytesOfOthers(

@@ -22,7 +22,7 @@ const contentSecurityPolicy = [
 const mediaTypes = { js: 'text/javascript', css: 'text/css' } as const;
 
 /** @param basePath the path of the address where clients reach the server */
-export function console(basePath: string): Pick<Handlers, 'getRoot' | 'getConsole' | 'getConsoleAsset'> {
+export function console(basePath: string) {
   const parts = new Map(
     partNames().map((name) => [
       name,
@@ -45,7 +45,7 @@ export function console(basePath: string): Pick<Handlers, 'getRoot' | 'getConsol
       if (part === undefined) throw new Problem('route_not_found', `There is no asset ${parameters.asset}.`);
       return { ...part.answer({ parameters }), mediaType: part.mediaType };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Returns the file names of the scripts and styles. */

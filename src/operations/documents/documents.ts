@@ -45,18 +45,10 @@ export function documents(address: () => URL, basePath: string) {
   } satisfies Partial<Handlers>;
 }
 
-type Contracts = Pick<
-  Handlers,
-  | 'getContractOpenapiJson'
-  | 'getContractOpenapiYaml'
-  | 'getContractOpenapi30Json'
-  | 'getContractAsyncapiJson'
-  | 'getContractAsyncapiYaml'
->;
-type Asked = Parameters<Contracts['getContractOpenapiJson']>[0];
+type Asked = Parameters<Handlers['getContractOpenapiJson']>[0];
 
 /** The operations that return the typed contract of an account. */
-export function typedContracts(typed: TypedContracts): Contracts {
+export function typedContracts(typed: TypedContracts) {
   const answers =
     (form: Form) =>
     async ({ caller, parameters, readRequest, authority }: Asked) => {
@@ -72,5 +64,5 @@ export function typedContracts(typed: TypedContracts): Contracts {
     getContractOpenapi30Json: answers('openapi-3.0.json'),
     getContractAsyncapiJson: answers('asyncapi.json'),
     getContractAsyncapiYaml: answers('asyncapi.yaml'),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.js';
 import { memberReader } from '../../values/json/member-reader.js';
 import { fieldsAsked, projection } from './fields.js';
 
-export function exports(store: Store): Pick<Handlers, 'exportRows'> {
+export function exports(store: Store) {
   return {
     async exportRows({ readRequest, parameters }) {
       const { collection_name: name, format } = parameters;
@@ -26,7 +26,7 @@ export function exports(store: Store): Pick<Handlers, 'exportRows'> {
       const body = new Lines(pages, recorder(columns), `${columns.map(quoted).join()}\r\n`);
       return { status: 200, headers, mediaType: 'text/csv; charset=utf-8; header=present', body };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Formats pages of rows while they are read. `lineOf` formats one row. */

@@ -18,19 +18,7 @@ import {
 import { isConditional, isUnchanged, precondition, prefers } from '../conditions.js';
 import { fieldsAsked, nameIn, projection } from './fields.js';
 
-type Rows = Pick<
-  Handlers,
-  | 'listRows'
-  | 'insertRows'
-  | 'updateRows'
-  | 'deleteRows'
-  | 'getRow'
-  | 'replaceRow'
-  | 'updateRow'
-  | 'deleteRow'
->;
-
-export function rows(store: Store): Rows {
+export function rows(store: Store) {
   /** @param apply returns the new row, from the stored row and the fields of the body */
   async function change(
     {
@@ -173,7 +161,7 @@ export function rows(store: Store): Rows {
       const { cursor } = await store.delete(readRequest, name, id, condition, keyed);
       return { status: 204, headers: { 'Collection-Cursor': cursor } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Returns the function that applies a patch, and the advice for the error if the new row is invalid. */
