@@ -92,7 +92,7 @@ export interface SchemaChange {
   /** The last change whose rows are known to conform, and the maximum number of bytes of later changes. */
   readonly after: LogAfter;
   /** Returns whether the rows that were written after `after` conform to the schema. */
-  readonly fits: (entries: readonly LogEntry[]) => boolean;
+  readonly conforms: (entries: readonly LogEntry[]) => boolean;
   /** The maximum size of all schema texts of the account together, in bytes of UTF-8. */
   readonly maxBytes: number;
   /** Chooses the collection's name in the typed contract. `taken` are the account's other names. */

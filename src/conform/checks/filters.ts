@@ -72,7 +72,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
     for (const [filter, ...fitting] of examples) {
       const found = await world.ask('listRows', { query: { filter } });
       const ids = found.status === 200 ? idsOf(found) : found.json?.code;
-      world.expect(`what fits ${filter}`, ids, fitting);
+      world.expect(`the list of ids that match ${filter}`, ids, fitting);
     }
   }),
   'compares texts by code point, and never across types': withRows(

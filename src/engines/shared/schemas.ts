@@ -43,7 +43,7 @@ export function schemaOperations({ database: { knex }, record, change }: Context
       await knex('schema_changes').where({ collection_id: collectionId, token }).delete();
     },
 
-    changeSchema: ({ collection, from, text, after, fits, maxBytes, typeName, isDryRun, keyed }) =>
+    changeSchema: ({ collection, from, text, after, conforms, maxBytes, typeName, isDryRun, keyed }) =>
       change(
         collection.id,
         async (trx) => {
@@ -57,7 +57,7 @@ export function schemaOperations({ database: { knex }, record, change }: Context
           if (text !== undefined) {
             const entries = await readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
             if (entries === undefined) return 'behind';
-            if (!fits(entries)) return 'refused';
+            if (!conforms(entries)) return 'refused';
             // This lock serializes concurrent schema changes of one account, so that the size limit is exact.
             await trx('accounts').where({ id: collection.accountId }).forUpdate().first('id');
             const bytes = await bytesOfOthers(trx, collection);

@@ -70,7 +70,7 @@ export class BulkRows implements LogAfter {
   /** How much of the change log, in bytes, may still be missing when the write is committed. */
   bytes = leastLogBytes;
   readonly #query: BulkQuery;
-  readonly #fits: (row: JsonObject) => boolean;
+  readonly #matches: (row: JsonObject) => boolean;
   #rows = new Map<number, BulkRow>();
   #indexes: readonly SortIndex[];
   #schema: KnownSchema | undefined;
@@ -91,7 +91,7 @@ export class BulkRows implements LogAfter {
     this.collectionId = collectionId;
     this.seq = seq;
     this.#query = query;
-    this.#fits = matcherOf(query.filter);
+    this.#matches = matcherOf(query.filter);
     this.#indexes = indexes;
     this.#schema = schema;
   }
@@ -189,7 +189,7 @@ export class BulkRows implements LogAfter {
       texts.set(row.id, change.row);
     }
     for (const [id, row] of latest) {
-      if (row !== undefined && this.#fits(row)) this.#put(texts.get(id)!, row);
+      if (row !== undefined && this.#matches(row)) this.#put(texts.get(id)!, row);
       else this.#remove(id);
     }
     this.seq = entry.lastSeq;

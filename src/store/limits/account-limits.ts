@@ -41,8 +41,8 @@ export function headroomOf({ limits, totals, readAt }: Account): Headroom {
   const added = { rows: 0, bytes: 0 };
   const refused = (what: 'rows' | 'bytes', limit: number | undefined, more: number): Problem | undefined => {
     const has = totals[what] + added[what];
-    const fits = limit === undefined || more <= 0 || has + more <= limit;
-    return fits ? undefined : limitReached(limits, limit, what, has, more);
+    const isWithin = limit === undefined || more <= 0 || has + more <= limit;
+    return isWithin ? undefined : limitReached(limits, limit, what, has, more);
   };
   return {
     problemOf: (rows, bytes) =>

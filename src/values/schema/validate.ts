@@ -104,13 +104,13 @@ class Compiler {
     const validators = [...this.#validators(schema, isRow)];
     if (validators.length === 1) return validators[0]!;
     return (value, budget, findings, path) => {
-      let fits = true;
+      let isValid = true;
       for (const validate of validators) {
         if (validate(value, budget, findings, path)) continue;
         if (findings === undefined) return false;
-        fits = false;
+        isValid = false;
       }
-      return fits;
+      return isValid;
     };
   }
 
@@ -161,7 +161,7 @@ class Compiler {
       const matcher = this.#matcher(pattern as string);
       yield reporting(
         `must match ${pattern}`,
-        isString((text, budget) => matcher.fits(text, budget)),
+        isString((text, budget) => matcher.matches(text, budget)),
       );
     }
     if (format === undefined) return;
@@ -212,15 +212,15 @@ class Compiler {
       if (!Array.isArray(value)) return true;
       const end = others === undefined ? Math.min(first.length, value.length) : value.length;
       budget.spend(end);
-      let fits = true;
+      let isValid = true;
       for (let index = 0; index < end; index += 1) {
         const validate = first[index] ?? others!;
         const at = findings && { outer: path, segment: index };
         if (validate(value[index]!, budget, findings, at)) continue;
         if (findings === undefined) return false;
-        fits = false;
+        isValid = false;
       }
-      return fits;
+      return isValid;
     };
   }
 
@@ -240,14 +240,14 @@ class Compiler {
       yield (value, budget, findings, path) => {
         if (!isObject(value)) return true;
         budget.spend(names.length);
-        let fits = true;
+        let isValid = true;
         for (const name of names) {
           if (value[name] !== undefined && Object.hasOwn(value, name)) continue;
           if (findings === undefined) return false;
           findings.add({ outer: path, segment: name }, 'is required');
-          fits = false;
+          isValid = false;
         }
-        return fits;
+        return isValid;
       };
     }
     if (properties === undefined && additionalProperties === undefined) return;
@@ -334,31 +334,31 @@ function ofKnown(members: readonly (readonly [name: string, Validate])[]): Valid
   return (value, budget, findings, path) => {
     if (!isObject(value)) return true;
     budget.spend(all.length);
-    let fits = true;
+    let isValid = true;
     for (const { name, validate, isInherited } of all) {
       const member = value[name];
       if (member === undefined || (isInherited && !Object.hasOwn(value, name))) continue;
       if (validate(member, budget, findings, findings && { outer: path, segment: name })) continue;
       if (findings === undefined) return false;
-      fits = false;
+      isValid = false;
     }
-    return fits;
+    return isValid;
   };
 }
 
 function ofAll(known: ReadonlyMap<string, Validate>, others: Validate, isRow: boolean): Validate {
   return (value, budget, findings, path) => {
     if (!isObject(value)) return true;
-    let fits = true;
+    let isValid = true;
     for (const name of Object.keys(value)) {
       budget.spend(1);
       if (isRow && name === 'id') continue;
       const validate = known.get(name) ?? others;
       if (validate(value[name]!, budget, findings, findings && { outer: path, segment: name })) continue;
       if (findings === undefined) return false;
-      fits = false;
+      isValid = false;
     }
-    return fits;
+    return isValid;
   };
 }
 

@@ -116,7 +116,7 @@ function shapeOf(
     limit: `(${bind(({ limit }) => limit)} + 0)`,
     offset: bind(({ offset }) => offset),
     bind,
-    fits: condition?.sql ?? '1',
+    isMatch: condition?.sql ?? '1',
   };
   const isDirect = lane === 'cheap' && plan.method === 'walk' && !plan.isCounted && plan.fields === undefined;
   const sql = isDirect ? direct(plan, of, skip) : indirect(plan, lane, of, skip, isExact);

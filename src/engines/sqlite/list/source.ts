@@ -12,7 +12,7 @@ export interface Statement {
   readonly offset: string;
   readonly bind: Bind;
   /** A condition that is true if a row's `data` matches the filter. */
-  readonly fits: string;
+  readonly isMatch: string;
 }
 
 /** SQL for the keys of a source. `from` and `rows` end with a condition, so that callers can add more. */
