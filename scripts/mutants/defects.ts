@@ -107,7 +107,7 @@ export const defects: readonly Defect[] = [
     name: 'a filtered feed does not say that a row left',
     file: 'src/feed/filters.ts',
     find: 'const wasIn = change.isOf(fields) ? matches(change.before) : isIn;',
-    replace: 'const wasIn = change.isOf(fields) ? isIn || fits(change.before) : isIn;',
+    replace: 'const wasIn = change.isOf(fields) ? isIn || matches(change.before) : isIn;',
     tests: ['test/feed'],
   },
   {
