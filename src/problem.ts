@@ -19,7 +19,7 @@ export interface ProblemOptions {
    * Replaces `detail` for keys that are limited to certain collections, if `detail` describes the whole account.
    */
   readonly boundDetail?: string;
-  /** Headers besides those that the code always has, such as `Retry-After` and `WWW-Authenticate`. */
+  /** Headers in addition to the code's own, such as `Retry-After` and `WWW-Authenticate`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only. Clients never see it. */
   readonly cause?: unknown;

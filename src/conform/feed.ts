@@ -25,7 +25,7 @@ export interface Subscription {
   readonly api_key?: string;
 }
 
-/** Who follows the feed, and where what breaks the contract is noted. */
+/** The client that follows the feed. It notes how the feed breaks the contract. */
 interface Follower {
   readonly url: string;
   readonly key: string;

@@ -197,7 +197,7 @@ export class World {
       this.note(`${what} is ${shown(actual)}, not ${shown(expected)}`);
   }
 
-  /** Expects that the response to a client that has this version is 304. Returns the version. */
+  /** Expects that the server returns 304 to a client that has the current version. Returns the version. */
   async expectUnmodified(id: OperationId, ask: Ask = {}): Promise<string> {
     const { etag } = await this.succeed(id, 200, ask);
     const again = await this.succeed(id, 304, { ...ask, headers: { 'If-None-Match': etag } });
@@ -205,7 +205,7 @@ export class World {
     return etag;
   }
 
-  /** Expects a `Location` that leads to this path, behind the path of the deployment's own address. */
+  /** Expects a `Location` that leads to this path, after the path of the deployment's address. */
   expectLocation({ headers }: Answer, path: string): void {
     const location = headers.get('Location') ?? '';
     const isBelow = location.startsWith(`${basePathOf(new URL(this.url))}/`);

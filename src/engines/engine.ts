@@ -200,12 +200,12 @@ export interface Engine {
   record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void>;
   /** Returns false only if the key is certainly not recorded. */
   mayHoldKey(accountId: number, key: string): boolean;
-  /** Returns those of `keys` that are recorded, in any order. Outcomes of more than `most` bytes are null. */
+  /** Returns the recorded keys among `keys`, in any order. Outcomes of more than `most` bytes are null. */
   readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]>;
   /** Removes some records that are older than `before`. Returns false if no such record is left. */
   expireKeyed(before: number): Promise<boolean>;
 
-  /** Returns the totals of all collections per account, from one snapshot. Empty accounts are left out. */
+  /** Returns the totals of all collections per account, from one snapshot. Omits empty accounts. */
   readTotals(accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly CollectionTotals[]>>;
 
   /** Returns undefined if the collection does not exist or has no schema. */

@@ -94,7 +94,7 @@ export class Tail {
     for (const subscriber of this.#subscribers) subscriber.deleted();
   }
 
-  /** Takes `seq` as the collection's last change, and starts reading if the tail is behind it. */
+  /** Takes `seq` as the collection's last change, and starts reading if the tail has not reached it. */
   reach(seq: number): void {
     const isStart = this.#seq === undefined;
     this.#seq ??= seq;

@@ -35,7 +35,7 @@ export function isTooBig(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_TOOBIG';
 }
 
-/** Whether an idempotency key is already recorded. Nothing else that a commit inserts can already exist. */
+/** Whether an idempotency key is already recorded. Other data of a commit can't exist yet. */
 export function isKeyTaken(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('idempotency_keys');
 }

@@ -103,7 +103,7 @@ export class GroupCommits {
     return this.#publish(lane, members, committed, begun, behind);
   }
 
-  /** Settles the writes and reports the changed collections. The group is on disk, so nothing is retried. */
+  /** Settles the writes and reports the changed collections. Cannot retry, because the group is on disk. */
   #publish(
     lane: CommitLane,
     members: readonly PendingWrite[],

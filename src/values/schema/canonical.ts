@@ -1,4 +1,4 @@
-/** Returns one text for all spellings of a JSON value: of its numbers, and of the order of its members. */
+/** Returns the same text for all spellings of a JSON value. Numbers and the order of members can differ. */
 import type { JsonValue } from '../json/json.js';
 
 export function canonicalOf(value: JsonValue): string {

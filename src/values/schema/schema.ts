@@ -183,7 +183,7 @@ class Check {
       this.report(path, `${what} is larger than ${maxExpandedBytes} bytes, with references expanded`);
   }
 
-  /** Returns the measure of one of the `$defs`. Reports a circular reference where it closes the circle. */
+  /** Returns the measure of one of the `$defs`. Reports a circular reference. */
   #definition(name: string, path: Path): Measure {
     const known = this.#measures.get(name);
     if (known === 'being measured') {

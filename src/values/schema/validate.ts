@@ -447,7 +447,7 @@ function isOneOf(values: readonly JsonValue[]): (value: JsonValue, budget: Budge
     isPlain(value, budget) ? plain.has(value) : others.size > 0 && others.has(spelled(value, budget));
 }
 
-/** Whether the value is a scalar. Two scalars are equal exactly if JavaScript says so. */
+/** Whether the value is a scalar. JavaScript compares two scalars exactly. */
 function isPlain(value: JsonValue, budget: Budget): boolean {
   budget.spend(typeof value === 'string' ? 1 + (value.length >> 6) : 1);
   return typeof value !== 'object' || value === null;

@@ -30,7 +30,7 @@ export async function readRowsOn(
   return reads;
 }
 
-/** A result row for each collection that exists. `lines` is null if it has none of the requested rows. */
+/** A result row for each collection that exists. `lines` is null if no requested row exists. */
 interface RowsOfSlot {
   readonly slot: number;
   readonly head: number;

@@ -28,7 +28,7 @@ export interface Keys {
   readonly order: string;
 }
 
-/** Returns the keys of the source. With `isAfterStart`, only those after the start position of the list. */
+/** Returns the keys of the source. With `isAfterStart`, only keys after the start position. */
 export function keysOf(plan: ListPlan, collection: string, bind: Bind, isAfterStart: boolean): Keys {
   const { source, order } = plan;
   if (source.by === 'index') {
