@@ -3535,63 +3535,63 @@ header is a list, the server ignores its empty members. It treats several fields
 
 | Of requests | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has one media type, or a parameter selects the media type. | \`http/hostile\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no coding for documents and pages. Ignored elsewhere. | \`http/compression\` |
-| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. A preflight allows all headers that the server reads. | \`http/cross-origin\` |
-| \`Access-Control-Request-Method\` | Fetch, 3.3 | Makes OPTIONS a preflight. | \`http/cross-origin\` |
+| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has one media type, or a parameter selects the media type. | \`http/requests/hostile\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no coding for documents and pages. Ignored elsewhere. | \`operations/documents/compression\` |
+| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. A preflight allows all headers that the server reads. | \`http/responses/cross-origin\` |
+| \`Access-Control-Request-Method\` | Fetch, 3.3 | Makes OPTIONS a preflight. | \`http/responses/cross-origin\` |
 | \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` and the key. The server ignores other schemes. | \`access/authentication\` |
-| \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
+| \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`Collection-Cursor\` | rowfeed | [The response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` confirms the header \`Upgrade\`. The server ignores other options. | \`http/closing\` |
-| \`Content-Encoding\` | RFC 9110, 8.4 | The server returns 415 if the body has a coding, with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/unsupported-types\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | The server returns 415 if the body has a coding, with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/requests/unsupported-types\` |
 | \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. The server returns 400 if the header occurs twice or together with \`Transfer-Encoding\`. | \`http/protocol\` |
-| \`Content-Type\` | RFC 9110, 8.3 | The server returns 415 for an unsupported media type or charset, and 400 for two fields. | \`http/unsupported-types\` |
+| \`Content-Type\` | RFC 9110, 8.3 | The server returns 415 for an unsupported media type or charset, and 400 for two fields. | \`http/requests/unsupported-types\` |
 | \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations. | \`http/interim\` |
 | \`Forwarded\` | RFC 7239, 4 | Ignored, because proxies also send \`X-Forwarded-For\`. | \`http/header-table\` |
-| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/targets\` |
+| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/requests/targets\` |
 | \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). | \`store/writes/idempotency\` |
 | \`If-Match\` | RFC 9110, 13.1.1 | The server returns 412 if the header does not contain the current version. A weak \`ETag\` never matches. | \`operations/conditions\` |
 | \`If-Modified-Since\` | RFC 9110, 13.1.3 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
-| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/origins\` |
-| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/list-headers\` |
+| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
+| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
-| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds do not support extensions. | \`http/list-headers\` |
+| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds do not support extensions. | \`http/requests/list-headers\` |
 | \`Sec-WebSocket-Key\` | RFC 6455, 11.3.1 | The server returns 400 if the value is malformed. | \`feed/handshake\` |
-| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed. | \`http/list-headers\` |
+| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed. | \`http/requests/list-headers\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 11.3.5 | The server returns 426 if the version is not 13. | \`feed/handshake\` |
 | \`TE\` | RFC 9110, 10.1.4 | Ignored, because responses do not have trailers. | \`http/header-table\` |
-| \`traceparent\` | W3C Trace Context, 3.2 | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
-| \`tracestate\` | W3C Trace Context, 3.3 | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
+| \`traceparent\` | W3C Trace Context, 3.2 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
+| \`tracestate\` | W3C Trace Context, 3.3 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`Trailer\` | RFC 9110, 6.6.2 | Ignored, like the trailers of a body. | \`http/header-table\` |
 | \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in HTTP/1.1. For any other coding, the server returns 400 and closes the connection. | \`http/closing\` |
-| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/targets\` |
+| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/requests/targets\` |
 | \`X-API-Key\` | rowfeed | The key. An empty value does not count as a key. | \`access/authentication\` |
-| \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/list-headers\` |
+| \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/requests/list-headers\` |
 | \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the address of the server. | \`http/header-table\` |
 | \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
 | \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
-| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/hostile\` |
+| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/requests/hostile\` |
 
 All headers that the server sends:
 
 | Of responses | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types of the body, with 415. | \`http/unsupported-types\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 for a body with a coding. | \`http/unsupported-types\` |
-| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types of the body, with 415 to PATCH, instead of \`Accept\`. | \`http/unsupported-types\` |
-| \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/cross-origin\` |
-| \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/cross-origin\` |
-| \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/origins\` |
-| \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/cross-origin\` |
-| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse a preflight: 10 minutes. | \`http/cross-origin\` |
-| \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/methods\` |
+| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types of the body, with 415. | \`http/requests/unsupported-types\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 for a body with a coding. | \`http/requests/unsupported-types\` |
+| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types of the body, with 415 to PATCH, instead of \`Accept\`. | \`http/requests/unsupported-types\` |
+| \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/responses/cross-origin\` |
+| \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/responses/cross-origin\` |
+| \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/responses/origins\` |
+| \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/responses/cross-origin\` |
+| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse a preflight: 10 minutes. | \`http/responses/cross-origin\` |
+| \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/requests/methods\` |
 | \`Cache-Control\` | RFC 9111, 5.2.2 | The contract specifies the value for each response. | \`contract/contract\` |
-| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot from which the response comes. | \`operations/rows-list\` |
+| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot from which the response comes. | \`operations/rows/list\` |
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
-| \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`http/compression\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`operations/documents/compression\` |
 | \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
 | \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources from which a page can load content. | \`docs/page\` |
 | \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
@@ -3599,21 +3599,21 @@ All headers that the server sends:
 | \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
 | \`Keep-Alive\` | RFC 2068, 19.7.1.1 | The time for which an idle connection stays open. | \`http/header-table\` |
-| \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows-list\` |
+| \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
 | \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
-| \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows-list\` |
-| \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/list-headers\` |
+| \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
+| \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
-| \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/hostile\` |
+| \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
 | \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
 | \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
-| \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows-list\` |
+| \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
 | \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports, but not to clients of HTTP/1.0. | \`http/header-table\` |
-| \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/methods\` |
-| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/cross-origin\` |
+| \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
+| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 

@@ -5997,25 +5997,25 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.1</td>
 <td data-label="What the server does">Ignored. An operation has one media type, or a parameter selects the media type.</td>
-<td data-label="Test"><code>http/hostile</code></td>
+<td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.3</td>
 <td data-label="What the server does">Selects <code>br</code>, <code>gzip</code> or no coding for documents and pages. Ignored elsewhere.</td>
-<td data-label="Test"><code>http/compression</code></td>
+<td data-label="Test"><code>operations/documents/compression</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Headers</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
 <td data-label="What the server does">Ignored. A preflight allows all headers that the server reads.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Method</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
 <td data-label="What the server does">Makes OPTIONS a preflight.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Authorization</code></td>
@@ -6027,7 +6027,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>baggage</code></td>
 <td data-label="Specification">W3C Baggage</td>
 <td data-label="What the server does">Ignored, but allowed in cross-origin requests.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
@@ -6045,7 +6045,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 8.4</td>
 <td data-label="What the server does">The server returns 415 if the body has a coding, with <code>Accept-Encoding: identity</code>. Ignored if the operation has no body.</td>
-<td data-label="Test"><code>http/unsupported-types</code></td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
@@ -6057,7 +6057,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Content-Type</code></td>
 <td data-label="Specification">RFC 9110, 8.3</td>
 <td data-label="What the server does">The server returns 415 for an unsupported media type or charset, and 400 for two fields.</td>
-<td data-label="Test"><code>http/unsupported-types</code></td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Expect</code></td>
@@ -6075,7 +6075,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Host</code></td>
 <td data-label="Specification">RFC 9110, 7.2; RFC 9112, 3.2</td>
 <td data-label="What the server does">Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence.</td>
-<td data-label="Test"><code>http/targets</code></td>
+<td data-label="Test"><code>http/requests/targets</code></td>
 </tr>
 <tr>
 <td><code>Idempotency-Key</code></td>
@@ -6117,13 +6117,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Origin</code></td>
 <td data-label="Specification">RFC 6454, 7; Fetch, 3.2</td>
 <td data-label="What the server does">Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
-<td data-label="Test"><code>http/origins</code></td>
+<td data-label="Test"><code>http/responses/origins</code></td>
 </tr>
 <tr>
 <td><code>Prefer</code></td>
 <td data-label="Specification">RFC 7240, 2</td>
 <td data-label="What the server does"><code>count=exact</code> and <code>return=minimal</code>. The server ignores other preferences. If a preference occurs twice, the first one counts.</td>
-<td data-label="Test"><code>http/list-headers</code></td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Range</code></td>
@@ -6135,7 +6135,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Sec-WebSocket-Extensions</code></td>
 <td data-label="Specification">RFC 6455, 11.3.2</td>
 <td data-label="What the server does">Ignored, because feeds do not support extensions.</td>
-<td data-label="Test"><code>http/list-headers</code></td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Key</code></td>
@@ -6147,7 +6147,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>Sec-WebSocket-Protocol</code></td>
 <td data-label="Specification">RFC 6455, 11.3.4</td>
 <td data-label="What the server does">Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed.</td>
-<td data-label="Test"><code>http/list-headers</code></td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
@@ -6165,13 +6165,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>traceparent</code></td>
 <td data-label="Specification">W3C Trace Context, 3.2</td>
 <td data-label="What the server does">Ignored, but allowed in cross-origin requests.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>tracestate</code></td>
 <td data-label="Specification">W3C Trace Context, 3.3</td>
 <td data-label="What the server does">Ignored, but allowed in cross-origin requests.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Trailer</code></td>
@@ -6189,7 +6189,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td data-label="Specification">RFC 9110, 7.8</td>
 <td data-label="What the server does"><code>websocket</code> on <code>/ws</code> in HTTP/1.1. Ignored elsewhere.</td>
-<td data-label="Test"><code>http/targets</code></td>
+<td data-label="Test"><code>http/requests/targets</code></td>
 </tr>
 <tr>
 <td><code>X-API-Key</code></td>
@@ -6201,7 +6201,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>X-Forwarded-For</code></td>
 <td data-label="Specification">de facto</td>
 <td data-label="What the server does">The address of the client, if <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it.</td>
-<td data-label="Test"><code>http/list-headers</code></td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-Host</code></td>
@@ -6225,7 +6225,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><code>X-Request-Id</code></td>
 <td data-label="Specification">de facto</td>
 <td data-label="What the server does">The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
-<td data-label="Test"><code>http/hostile</code></td>
+<td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 </tbody></table>
 </div>
@@ -6243,55 +6243,55 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.1 and 15.5.16</td>
 <td data-label="What the server does">The supported media types of the body, with 415.</td>
-<td data-label="Test"><code>http/unsupported-types</code></td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.3</td>
 <td data-label="What the server does"><code>identity</code>, with 415 for a body with a coding.</td>
-<td data-label="Test"><code>http/unsupported-types</code></td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
 <td data-label="Specification">RFC 5789, 3.1</td>
 <td data-label="What the server does">The supported media types of the body, with 415 to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
-<td data-label="Test"><code>http/unsupported-types</code></td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Headers</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
 <td data-label="What the server does">The allowed request headers, in responses to preflights.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Methods</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
 <td data-label="What the server does">The allowed methods, in responses to preflights.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Origin</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
 <td data-label="What the server does">The origin of the page, if it is allowed.</td>
-<td data-label="Test"><code>http/origins</code></td>
+<td data-label="Test"><code>http/responses/origins</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Expose-Headers</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
 <td data-label="What the server does">The headers that scripts can read.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Max-Age</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
 <td data-label="What the server does">The time for which a browser can reuse a preflight: 10 minutes.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Allow"><code>Allow</code></a></td>
 <td data-label="Specification">RFC 9110, 10.2.1</td>
 <td data-label="What the server does">The supported methods, with 405.</td>
-<td data-label="Test"><code>http/methods</code></td>
+<td data-label="Test"><code>http/requests/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a></td>
@@ -6303,7 +6303,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
 <td data-label="Specification">rowfeed</td>
 <td data-label="What the server does">The cursor of the snapshot from which the response comes.</td>
-<td data-label="Test"><code>operations/rows-list</code></td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
@@ -6315,7 +6315,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 8.4</td>
 <td data-label="What the server does"><code>br</code> or <code>gzip</code>, for documents and pages.</td>
-<td data-label="Test"><code>http/compression</code></td>
+<td data-label="Test"><code>operations/documents/compression</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
@@ -6363,7 +6363,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Link-NextKeyLink"><code>Link</code></a></td>
 <td data-label="Specification">RFC 8288, 3</td>
 <td data-label="What the server does">The next page of a list, with <code>rel=&#34;next&#34;</code>.</td>
-<td data-label="Test"><code>operations/rows-list</code></td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Location"><code>Location</code></a></td>
@@ -6375,13 +6375,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></td>
 <td data-label="Specification">rowfeed</td>
 <td data-label="What the server does">The page token of the next page.</td>
-<td data-label="Test"><code>operations/rows-list</code></td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a></td>
 <td data-label="Specification">RFC 7240, 3</td>
 <td data-label="What the server does">The preferences that the server applied.</td>
-<td data-label="Test"><code>http/list-headers</code></td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-RateLimit"><code>RateLimit</code></a></td>
@@ -6399,7 +6399,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a></td>
 <td data-label="Specification">rowfeed</td>
 <td data-label="What the server does">The id of the request, which the log also contains.</td>
-<td data-label="Test"><code>http/hostile</code></td>
+<td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
@@ -6429,7 +6429,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a></td>
 <td data-label="Specification">rowfeed</td>
 <td data-label="What the server does">The total count of matching rows, with <code>Prefer: count=exact</code>.</td>
-<td data-label="Test"><code>operations/rows-list</code></td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><code>Transfer-Encoding</code></td>
@@ -6441,13 +6441,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td data-label="Specification">RFC 9110, 7.8 and 15.5.22</td>
 <td data-label="What the server does"><code>websocket</code>, with 101 and 426.</td>
-<td data-label="Test"><code>http/methods</code></td>
+<td data-label="Test"><code>http/requests/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.5</td>
 <td data-label="What the server does"><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages. <code>Origin</code> if the allowed origins are a list.</td>
-<td data-label="Test"><code>http/cross-origin</code></td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a></td>

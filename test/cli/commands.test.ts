@@ -412,7 +412,7 @@ describe('rowfeed beside a server', () => {
   before(prepare);
   after(() => removeDirectory(directory));
 
-  it('takes effect there within a second, and no key is told twice', async () => {
+  it('takes effect in the server within a second, and prints no key twice', async () => {
     const child = start([], env);
     const ended = once(child, 'exit');
     let stdout = '';

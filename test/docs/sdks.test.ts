@@ -60,7 +60,7 @@ describe('the generators of clients', () => {
         expect(written, name).to.equal(version);
   });
 
-  it('are told when a name is none of theirs', () => {
+  it('are listed in the error if a name is unknown', () => {
     const command = join(clients, '../../sdk-check.ts');
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, 'orval', 'nothing'], {
       encoding: 'utf8',

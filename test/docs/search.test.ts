@@ -4,7 +4,7 @@ import { readGuides } from '../../scripts/generate/docs/guides.js';
 import { modelOf } from '../../scripts/generate/docs/model.js';
 import { searchSections } from '../../scripts/generate/docs/search.js';
 import { readDocuments } from '../../scripts/generate/documents.js';
-import { find, type Section } from '../../src/docs/page/finding.js';
+import { find, type Section } from '../../src/docs/page/search/finding.js';
 
 const project = join(import.meta.dirname, '../..');
 

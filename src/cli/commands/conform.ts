@@ -50,8 +50,8 @@ export function addConformCommand(program: Command): void {
       const { verdict, checks, left } = report;
       if (json) printJson({ url, ok: verdict === 'kept', verdict, checks, left });
       else print(format(checks));
-      if (verdict !== 'kept') throw new CommandFailure(told(url, report), exitCodes[verdict]);
-      if (!json) print(told(url, report));
+      if (verdict !== 'kept') throw new CommandFailure(summaryOf(url, report), exitCodes[verdict]);
+      if (!json) print(summaryOf(url, report));
     });
 }
 
@@ -63,7 +63,7 @@ function parseOperation(text: string, given: OperationId[] = []): OperationId[] 
 }
 
 /** Returns the verdict in one line. */
-function told(url: string, { verdict, checks, left }: Report): string {
+function summaryOf(url: string, { verdict, checks, left }: Report): string {
   const failed = checks.filter(({ failures }) => failures.length > 0).length;
   const unjudged = checks.filter((each) => each.unjudged !== undefined).length;
   const sentence = {

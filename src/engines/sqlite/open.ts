@@ -59,18 +59,12 @@ const busyTimeoutMs = 5_000;
 export const walPages = 500;
 /** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */
 const keptLogBytes = 67_108_864;
-/**
- * How long a checkpoint on the scanner connection waits for reads that use the WAL. Writes wait for this
- * checkpoint.
- */
+/** How long a checkpoint on the scanner connection waits for reads that use the WAL, and writes with it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
 /** The maximum number of exports at once. */
 export const maxExporters = 2;
-/**
- * The maximum length of all statement texts that a connection keeps, because clients can request lists in any
- * number of shapes.
- */
+/** The maximum length of all statements that a connection keeps. Clients can request any number. */
 const keptStatements = 262_144;
 /**
  * The size of the largest file whose contents are verified at a start, besides the tables. 100,000 rows in 33 MB take 0.8 s. Larger files
