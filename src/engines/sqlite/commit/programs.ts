@@ -3,10 +3,7 @@
  * connection creates them when it opens. They belong to the program, so a file only contains tables,
  * regardless of the version that wrote it.
  */
-/**
- * The error of a group that was planned on a state that has changed. The group has no effect and is planned
- * again.
- */
+/** The error of a group that was planned on an outdated state. It has no effect and is planned again. */
 export const headMoved = 'the head has moved';
 
 /** The columns of `commits`, in the order of a slot's values (commit.ts). */
