@@ -122,8 +122,8 @@ class SortFile implements KeyFile {
   async read(indexId: number, after: number, keys: number): Promise<KeyInFile[]> {
     const { all } = await this.#open();
     return all<KeyInFile>(
-      `SELECT lower(hex(key)) AS key, row_id AS rowId FROM sorted_${indexId}
-       WHERE rowid > ${after} AND rowid <= ${after + keys} ORDER BY rowid`,
+      `SELECT lower(hex(key)) AS key, row_id AS rowId FROM sorted_${indexId} AS sorted
+       WHERE sorted.rowid > ${after} AND sorted.rowid <= ${after + keys} ORDER BY sorted.rowid`,
     );
   }
 

@@ -29,7 +29,9 @@ const touchMs = 300_000;
 /** The interval at which each instance looks for indexes of other instances, finished or not. */
 const lookMs = 5_000;
 /** If an index under way hasn't been touched for this long, the instance that creates it has stopped. */
-const abandonedMs = 15_000;
+const abandonedMs = 8_000;
+/** The `usedAt` of an index under way that the instance gave up. */
+const abandoned = 0;
 /** The number of accounts whose indexes are created at once. */
 const buildsAtOnce = 4;
 /** How long to wait for more requests, because the indexes of a collection are created together. */
@@ -223,6 +225,12 @@ export class Indexes {
     clearInterval(this.#looks);
     this.#closing.abort();
     await Promise.all([this.#working, ...this.#builds.values()]);
+    // Other instances continue at once.
+    for (const [key, { begunAt }] of this.#underWay) {
+      const index = this.#indexes.get(key);
+      if (begunAt === undefined || index === undefined) continue;
+      await this.#background.run('index', () => this.#engine.touchIndex(index, abandoned));
+    }
   }
 
   #isFull(collectionId: number): boolean {
@@ -337,7 +345,7 @@ export class Indexes {
       const known = this.#underWay.get(key);
       if (accountId === undefined || known === undefined || !isUnderWay(index.stage)) continue;
       // The other instance may also have stopped.
-      if (this.#engine.commitsInParallel && known.begunAt === undefined) {
+      if (this.#engine.commitsInParallel && known.begunAt === undefined && index.usedAt !== abandoned) {
         if (performance.now() - known.seenAt < abandonedMs) continue;
       }
       mine.push({ ...index, accountId, rank: this.#needed.has(key) ? 0 : 1 });
