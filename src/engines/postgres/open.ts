@@ -110,7 +110,7 @@ export async function openPostgres(
     placement,
     replica,
     knex,
-    registry: knexOn(newPool(1)),
+    registry: knexOn(newPool(2)),
     transaction: (work, accountId = 0) =>
       lent(accountId, () =>
         retried(

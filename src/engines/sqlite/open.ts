@@ -108,7 +108,7 @@ export async function openSqlite(
   );
   knex.on('query-error', failed);
   const truth = keepCause(knex);
-  const registry = await connectSqlite(file, `${reading}; ${shared} PRAGMA cache_size = -512`, 1);
+  const registry = await connectSqlite(file, `${reading}; ${shared} PRAGMA cache_size = -512`, 2);
   const reader = await connectSqlite(file, `${reading}; ${shared}`, readerConnections);
   // A scan may sort more than fits in memory. It keeps 2 MB in memory and writes the rest to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
