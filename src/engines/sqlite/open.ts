@@ -201,8 +201,7 @@ async function refuseFaults(knex: Knex, file: string): Promise<void> {
  * @param aside the path of the WAL, if the file was replaced and the WAL was renamed
  */
 async function foldLost(knex: Knex, file: string, aside: string | undefined): Promise<void> {
-  // If the database file is missing, its WAL must stay, so that the next start detects this
-  // (refuseOrphanedLog).
+  // If the database file is missing, its WAL stays, so that the next start detects it (refuseOrphanedLog).
   if (!existsSync(file)) return;
   await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   if (aside !== undefined && statSync(aside, { throwIfNoEntry: false })?.size === 0) rmSync(aside);
