@@ -69,6 +69,9 @@ export const variables: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
 };
 
+/** Variables that only the commands read that send requests to a server. */
+const ofClients: ReadonlySet<string> = new Set(['ROWFEED_URL', 'ROWFEED_KEY']);
+
 /** The environment is invalid. `problems` has one line per invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -120,7 +123,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: read<URL | undefined>('ROWFEED_PUBLIC_URL', undefined, publicUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     unknown: Object.keys(environment)
-      .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined)
+      .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined && !ofClients.has(name))
       .map((variable) => ({ variable, meant: settingLike(variable) })),
   };
   const { port: own, metricsPort } = config;

@@ -231,7 +231,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'an import takes two columns of one name',
-    file: 'src/transfer/csv.ts',
+    file: 'src/files/csv.ts',
     find: 'if (twice >= 0)',
     replace: 'if (twice > columns.length)',
     tests: ['test/transfer'],

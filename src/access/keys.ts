@@ -99,11 +99,12 @@ function keysInOrder(knex: Knex, accountId: number | undefined): Knex.QueryBuild
  * already revoked, nothing changes.
  */
 export function revokeKey(database: Database, named: string): Promise<Key> {
-  return changeRegistry(database, async (trx) => {
+  const revoke = async (trx: Knex.Transaction): Promise<Key> => {
     const { id } = await namedKey(trx, named);
     await endKey(trx, id, Date.now());
     return getKey(trx, id);
-  });
+  };
+  return changeRegistry(database, revoke, undefined, true);
 }
 
 /** Creates a key with the same properties. The old key expires after `graceMs`, or at an earlier expiry. */

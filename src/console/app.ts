@@ -9,12 +9,13 @@ import './feed/feed-view.js';
 import './keys/keys-view.js';
 import './rows/rows-view.js';
 import './schema/schema-view.js';
-import './transfer/transfer-view.js';
 import './usage/usage-view.js';
 import { addressOf, type Route, routeOf } from './route.js';
 import { Service, ServiceProblem } from './service.js';
 import { problemBox } from './templates.js';
 import { submitted, View } from './view.js';
+
+const notLoaded = 'This view could not be loaded from the server. Open it again to retry.';
 
 @customElement('rowfeed-console')
 export class Console extends View {
@@ -33,8 +34,15 @@ export class Console extends View {
     if (this.service === undefined || !(changed.has('service') || changed.has('route'))) return;
     this.#view = document.createElement(`${this.route.view}-view`) as View;
     Object.assign(this.#view, { service: this.service, collection: this.route.collection });
-    // The next animation frame comes after the new view has rendered.
-    requestAnimationFrame(() => this.querySelector<HTMLElement>('main h1')?.focus());
+    this.problem = undefined;
+    const focus = (): void => {
+      // The next animation frame comes after the new view has rendered.
+      requestAnimationFrame(() => this.querySelector<HTMLElement>('main h1')?.focus());
+    };
+    // The readers of files are large, and most visitors don't need them.
+    if (this.route.view === 'transfer')
+      import('./transfer/transfer-view.js').then(focus, () => (this.problem = new Error(notLoaded)));
+    else focus();
   }
 
   override render(): TemplateResult {
@@ -45,7 +53,9 @@ export class Console extends View {
         ${this.#view && this.#navigation()}
         <a href="docs">Docs</a>
       </header>
-      <main id="content" tabindex="-1">${this.#view ?? this.#signIn()}</main>
+      <main id="content" tabindex="-1">
+        ${this.#view && problemBox(this.problem)} ${this.#view ?? this.#signIn()}
+      </main>
     `;
   }
 

@@ -15,8 +15,13 @@ export interface Database {
    * start.
    * @param accountId the account that the work belongs to, if accounts share connections in turn; 0 for the
    * server's own work
+   * @param isUrgent whether it can use the space that is reserved for a full disk
    */
-  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, accountId?: number): Promise<T>;
+  transaction<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    accountId?: number,
+    isUrgent?: boolean,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import { FaultLog } from './faults.js';
 import { type Answered, observe } from './observe.js';
 import { refuseAmbiguous } from './requests/ambiguity.js';
 import { readBody } from './requests/body.js';
-import { sendAnswer, sendProblem } from './responses/answer.js';
+import { dropAnswer, sendAnswer, sendProblem } from './responses/answer.js';
 import { allowedOrigin, cors, type Origins } from './responses/cors.js';
 import { requireUpgrade } from './upgrade.js';
 
@@ -117,6 +117,8 @@ function watchRights({ authenticator }: PipelineOptions): Step {
     if (caller !== undefined && operation !== undefined) {
       const collection = collectionOf(exchange);
       exchange.watch = (onLoss) => authenticator.watch(caller, operation, collection, onLoss);
+      // Connections watch all other requests.
+      if (exchange.upgrade !== undefined) exchange.startWatch();
     }
     return next();
   };
@@ -134,14 +136,18 @@ function meter({ meter: requests }: PipelineOptions): Step {
 }
 
 function dispatch({ contract, isStopping }: PipelineOptions): Step {
-  return async (ctx) => {
-    const { state: exchange, res } = ctx;
-    exchange.readBody = () => readBody(ctx, exchange);
+  const handle = async (exchange: Exchange): Promise<void> => {
     const answer = await contract.handle(exchange);
+    if (exchange.isLost) return dropAnswer(answer);
     // An error response doesn't close the connection. Its request body may still be arriving, and a
     // connection reset could reach the client before the response.
-    if (isStopping()) res.shouldKeepAlive = false;
+    if (isStopping()) exchange.response.shouldKeepAlive = false;
     await sendAnswer(exchange, answer);
+  };
+  return async (ctx) => {
+    const { state: exchange } = ctx;
+    exchange.readBody = () => readBody(ctx, exchange);
+    await exchange.unlessLost(handle(exchange));
   };
 }
 

@@ -4,8 +4,10 @@ import { customElement, state } from 'lit/decorators.js';
 import './editor.js';
 import './table.js';
 import { FilterError, parseFilter } from '../../values/filter.js';
+import { acceptDrops, handOver } from '../drop.js';
+import { addressOf } from '../route.js';
 import { collectionPath, newIdempotencyKey } from '../service.js';
-import { connectionState, copyable, heading, linkTo, problemBox } from '../templates.js';
+import { connectionState, copyable, counted, heading, linkTo, problemBox } from '../templates.js';
 import { oncePerFrame, submitted, View } from '../view.js';
 import type { RowEditor } from './editor.js';
 import { linesOf } from './lines.js';
@@ -26,6 +28,14 @@ export class RowsView extends View {
   /** The idempotency key of the first row, so that repeated clicks on the button insert only one row. */
   readonly #firstRow = newIdempotencyKey();
   readonly #draw = oncePerFrame(() => this.requestUpdate());
+
+  constructor() {
+    super();
+    acceptDrops(this, (file) => {
+      handOver(file);
+      location.hash = addressOf({ view: 'transfer', collection: this.collection });
+    });
+  }
 
   override connectedCallback(): void {
     this.asked = { collection: this.collection, filter: undefined, sort: byId };
@@ -79,7 +89,7 @@ export class RowsView extends View {
 
   #state({ count, connection, more }: LiveList): TemplateResult {
     return html`<span class="state">
-        ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} · ${connectionState(connection)}
+        ${counted(count, 'row')} · ${connectionState(connection)}
       </span>
       ${
         more.size === 0

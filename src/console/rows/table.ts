@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { visibleText } from '../../text/visible.js';
 import { Part } from '../view.js';
+import { kindOf, shownValue } from './cells.js';
 import type { LiveList } from './live-list.js';
 import type { Row } from './places.js';
 
@@ -193,21 +194,6 @@ export class RowsTable extends Part {
   #tell(name: 'open' | 'sort', detail: Row | LiveList['asked']['sort']): void {
     this.dispatchEvent(new CustomEvent(`row-${name}`, { detail }));
   }
-}
-
-/** The maximum number of characters shown per value. The editor shows the complete value. */
-const mostShown = 160;
-
-/** Formats a value: strings unchanged, other values as JSON, a missing field as the empty string. */
-function shownValue(value: unknown): string {
-  if (value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return visibleText(text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** The maximum number of columns. The editor shows all fields. */

@@ -27,6 +27,7 @@ import {
 } from './files/file.js';
 import { lockFile } from './files/lock.js';
 import { refuseDamagedLog } from './files/log.js';
+import { releaseSpace, reserveSpace } from './files/reserve.js';
 import { watchFile } from './files/watch.js';
 
 export interface SqliteDatabase extends Database {
@@ -120,6 +121,7 @@ export async function openSqlite(
     unwatch?.();
     await closeInOrder([
       ...[registry, reader, scanner, exporter, knex].map((pool) => () => pool.destroy()),
+      () => (role === 'server' ? releaseSpace(file) : undefined),
       () => (role === 'server' ? foldLog(file) : undefined),
       () => unlock?.(),
     ]);
@@ -127,23 +129,34 @@ export async function openSqlite(
   try {
     makeFile(file);
     if (role === 'server') await refuseDamaged(file);
-    const transaction: Database['transaction'] = (work) =>
+    const run = <T>(
+      work: (trx: Knex.Transaction) => Promise<T>,
+      locked = (): void => undefined,
+    ): Promise<T> =>
       knex
         .transaction(async (trx) => {
           // A transaction that first reads and then writes fails immediately with SQLITE_BUSY if another
           // transaction commits in between, regardless of the timeout. So the first statement takes the write
           // lock.
           await trx.raw('UPDATE settings SET value = value WHERE false');
+          locked();
           return work(trx);
         })
         .catch((error: Error) => {
           throw truth(error);
         });
+    const transaction: Database['transaction'] = (work, _, isUrgent) =>
+      run(work).catch((error: Error) => {
+        if (!isUrgent || meaningOf(error) !== 'full') throw error;
+        // With the lock, no other write can take the space.
+        return run(work, () => releaseSpace(file)).finally(() => reserveSpace(file));
+      });
     const migrated = await migrate(knex, file);
     // Clients can have cursors of the lost commits, whose sequence numbers later commits get again.
     if (accepted !== undefined) await beginHistories({ transaction });
     if (role === 'server' && isMade && !acceptDamage) await refuseFaults(reader, file);
     if (role === 'server') {
+      reserveSpace(file);
       unwatch = watchFile(file, (error, aside) => {
         fatal?.(error);
         void foldLost(knex, file, aside);

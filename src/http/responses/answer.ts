@@ -29,6 +29,11 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
   return undefined;
 }
 
+/** Ends the source of a response that isn't sent. */
+export async function dropAnswer({ body }: Answer): Promise<void> {
+  if (isChunks(body)) await body[Symbol.asyncIterator]().return?.();
+}
+
 /** Sends a problem (RFC 9457) unless a response was already started or the client has disconnected. */
 export function sendProblem(exchange: Exchange, problem: Problem): void {
   const { response, sentPath, requestId, caller } = exchange;

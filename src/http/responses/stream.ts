@@ -36,7 +36,8 @@ export async function sendChunks(
     begin();
     response.end();
   } catch (error) {
-    if (response.headersSent) request.socket.resetAndDestroy();
+    // After a loss, the client has another response, or its connection is reset.
+    if (response.headersSent && exchange.loss === undefined) request.socket.resetAndDestroy();
     throw error;
   } finally {
     await iterator.return?.();

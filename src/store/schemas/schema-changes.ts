@@ -255,9 +255,8 @@ class ValidatedCollection {
     const errors: ValidationItem[] = [];
     let from = 0;
     while (from < texts.length && errors.length < most) {
-      const { accountId } = this.#collection;
       const left = texts.slice(from);
-      const violations = await this.#dependencies.schemas.violationsOf(accountId, this.#schema, left, 1);
+      const violations = await this.#dependencies.schemas.violationsOf(this.#reading, this.#schema, left, 1);
       const [index, items] = violations[0] ?? [left.length, []];
       if (items.length > 0) {
         const { id } = JSON.parse(texts[from + index]!) as { id: number };

@@ -102,6 +102,7 @@ export class CommitLane {
 
   /** Puts postponed writes of a group, or writes that came after them, first in line again. */
   putBack(pendings: readonly PendingWrite[]): void {
+    for (const { requester } of pendings) requester.commits?.(false);
     this.#queue.putBack(pendings.map((pending) => [pending.accountId, pending]));
   }
 
@@ -147,6 +148,7 @@ export class CommitLane {
         next.reject(failure);
         continue;
       }
+      next.requester.commits?.(true);
       taken.push(next);
       size += next.size;
       isBulk = next.write.kind === 'bulk';

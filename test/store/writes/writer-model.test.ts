@@ -20,6 +20,7 @@ import {
   type UsageRow,
   unread,
 } from '../../../src/engines/engine.js';
+import type { Requester } from '../../../src/fairness/read-request.js';
 import { Shares } from '../../../src/fairness/shares.js';
 import { changesOf, type LogEntry } from '../../../src/log/entry.js';
 import { failureOf, markFailure, Problem } from '../../../src/problem.js';
@@ -266,7 +267,7 @@ function schemasOf(world: World): Schemas {
   const schemas = {
     inForce: () => undefined,
     get: (id: number) => known.get(id),
-    async validate({ texts, schemaId }: RowsToValidate, { id }: CollectionRef) {
+    async validate(_: Requester, { texts, schemaId }: RowsToValidate, { id }: CollectionRef) {
       await turn();
       if (world.schemaIds.get(id) !== schemaId) return undefined;
       const validator = validatorOf(id);

@@ -20,8 +20,10 @@ export interface Found {
 
 /** Words that readers search for, with the words that the documentation uses instead. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
+  angular: ['javascript'],
   k8s: ['kubernetes'],
   login: ['authenticate', 'authentication'],
+  migration: ['migrate'],
   offline: ['indexeddb', 'reconnect'],
   paging: ['pagination'],
   permissions: ['scopes'],
@@ -31,10 +33,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   realtime: ['feed'],
   roles: ['scopes'],
   subscribe: ['follow'],
+  svelte: ['javascript'],
+  testing: ['test'],
   throttling: ['quotas'],
   timestamp: ['date-time'],
   transaction: ['atomic', 'bulk'],
   upsert: ['replace'],
+  vue: ['javascript'],
   watch: ['follow'],
   where: ['filter'],
 };
@@ -43,6 +48,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bgetting started\b|\bget started\b|\bquick start\b/g, 'quickstart'],
   [/\breal[ -]time\b/g, 'realtime'],
+  [/\boptimistic lock\w*/g, 'lost updates'],
   [/\bsign[ -]in\b|\blog[ -]in\b/g, 'login'],
 ];
 

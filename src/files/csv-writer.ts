@@ -2,14 +2,12 @@
  * Writes rows as CSV (RFC 4180) so that an import without options reads the same rows.
  *
  * CSV has no types. An import infers the type of a column from all of its cells, so how a cell is written
- * depends on the whole column. The rows are therefore kept in a temporary file while the columns are found.
+ * depends on the whole column. The rows are therefore read twice: first to find the columns.
  */
-import { appendFileSync, createReadStream } from 'node:fs';
 import type { JsonObject, JsonValue } from '../values/values.js';
 import { ColumnType, isNull, isTyped } from './cell-types.js';
 import { separators } from './csv-records.js';
 import { linesOf } from './lines.js';
-import { ServiceFailure } from './service.js';
 
 /** Spreadsheets open no more columns than this. */
 const maxColumns = 16_384;
@@ -33,36 +31,28 @@ class ExportColumn {
 }
 
 /** The rows of an export and their columns. */
-export interface KeptRows {
+export interface ExportedColumns {
   readonly rows: number;
   /** By name: whether the column is written as JSON. */
   readonly columns: ReadonlyMap<string, boolean>;
 }
 
 /**
- * Writes rows to a temporary file and finds their columns.
+ * Finds the columns.
  *
  * @param rows NDJSON
  * @param fields the columns besides `id`. If it is empty, there is a column for each field.
- * @param spool the descriptor of the file
- * @throws ServiceFailure if a field can't be a column
+ * @throws Error if a field can't be a column
  */
-export async function keepRows(
-  rows: AsyncIterable<Buffer>,
+export async function columnsOf(
+  rows: AsyncIterable<Uint8Array>,
   fields: readonly string[],
-  spool: number,
   received: (rows: number) => void,
-): Promise<KeptRows> {
+): Promise<ExportedColumns> {
   const columns = new Map(['id', ...fields].map((name) => [name, new ExportColumn()]));
   const isOpen = fields.length === 0;
   let count = 0;
-  const kept = async function* () {
-    for await (const chunk of rows) {
-      appendFileSync(spool, chunk);
-      yield chunk;
-    }
-  };
-  for await (const lines of linesOf(kept())) {
+  for await (const lines of linesOf(rows)) {
     for (const { text } of lines) {
       for (const [name, value] of Object.entries(JSON.parse(text) as JsonObject)) {
         if (isOpen && !columns.has(name)) columns.set(name, new ExportColumn());
@@ -70,14 +60,14 @@ export async function keepRows(
       }
     }
     if (columns.size > maxColumns)
-      throw new ServiceFailure(
+      throw new Error(
         `the rows have over ${maxColumns.toLocaleString('en')} fields, which is too many for CSV columns. Select fields with --fields, or write NDJSON`,
       );
     count += lines.length;
     received(count);
   }
   if (columns.has(''))
-    throw new ServiceFailure(
+    throw new Error(
       'a field has an empty name, which cannot be a CSV column. Select other fields with --fields, or write NDJSON',
     );
   return { rows: count, columns: new Map([...columns].map(([name, { isJson }]) => [name, isJson])) };
@@ -86,11 +76,12 @@ export async function keepRows(
 /**
  * Yields the text of the CSV file.
  *
+ * @param rows the same NDJSON, read again
  * @param start what the file starts with, such as a byte order mark
  */
 export async function* csvOf(
-  { columns }: KeptRows,
-  spool: number,
+  rows: AsyncIterable<Uint8Array>,
+  { columns }: ExportedColumns,
   separator: string,
   start: string,
 ): AsyncGenerator<string, void, undefined> {
@@ -101,8 +92,7 @@ export async function* csvOf(
   );
   yield `${start}${names.join(separator)}\r\n`;
   const all = [...columns];
-  const input = createReadStream('', { fd: spool, start: 0, autoClose: false });
-  for await (const lines of linesOf(input)) {
+  for await (const lines of linesOf(rows)) {
     let text = '';
     for (const line of lines) {
       const row = JSON.parse(line.text) as JsonObject;

@@ -61,6 +61,7 @@ async function* elementsOf(
   let number = 0;
   let isUtf8 = true;
   const elements: Line[] = [];
+  const joined = (): Line => ({ number, text: text.trim(), end: '\n', isUtf8, isJoined: true });
   const add = (part: string, line: Line): void => {
     if (text === '' && part.trim() === '') return;
     if (text === '') [number, isUtf8] = [line.number, true];
@@ -68,7 +69,7 @@ async function* elementsOf(
     isUtf8 &&= line.isUtf8;
   };
   const end = (line: Line, isLast: boolean): void => {
-    if (text !== '') elements.push({ number, text: text.trim(), end: '\n', isUtf8 });
+    if (text !== '') elements.push(joined());
     else if (!isLast) throw new Unreadable(`line ${line.number} has a comma without a row before it`);
     text = '';
   };
@@ -116,5 +117,5 @@ async function* elementsOf(
   }
   if (depth > 0)
     throw new Unreadable(`the JSON ${outer === 1 ? 'array' : 'object'} has no end: the file is incomplete`);
-  yield text === '' ? [] : [{ number, text: text.trim(), end: '\n', isUtf8 }];
+  yield text === '' ? [] : [joined()];
 }

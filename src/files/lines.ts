@@ -1,5 +1,5 @@
 /** Splits a file into lines. */
-import { isUtf8 } from 'node:buffer';
+import { concat, latin1Bytes, latin1Of } from './bytes.js';
 
 /** The last line of a file can have no end. */
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
@@ -13,6 +13,8 @@ export interface Line {
   readonly text: string;
   readonly end: LineEnd;
   readonly isUtf8: boolean;
+  /** Whether the text is a row of a JSON array, or was joined from several lines. */
+  readonly isJoined?: true;
 }
 
 /** The file can't be imported. The message describes why. */
@@ -26,13 +28,13 @@ const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
 /** Yields all complete lines as soon as they arrive, and skips a byte order mark. @throws Unreadable */
 export async function* linesOf(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly Line[], void, undefined> {
-  let pending: Buffer[] = [];
+  let pending: Uint8Array[] = [];
   let pendingBytes = 0;
   let number = 1;
   let isFirst = true;
-  const take = (bytes: Buffer): Line[] => {
+  const take = (bytes: Uint8Array): Line[] => {
     const text = isFirst ? withoutMark(bytes) : bytes;
     isFirst = false;
     const lines = split(text, number);
@@ -42,13 +44,13 @@ export async function* linesOf(
   for await (const chunk of chunks) {
     // If the last byte of a chunk is CR, the next chunk can start with LF.
     if (pending.at(-1)?.at(-1) === carriageReturn && chunk[0] !== lineFeed) {
-      yield take(Buffer.concat(pending));
+      yield take(concat(pending));
       pending = [];
       pendingBytes = 0;
     }
     const end = 1 + Math.max(chunk.lastIndexOf(lineFeed), chunk.subarray(0, -1).lastIndexOf(carriageReturn));
     if (end > 0) {
-      yield take(Buffer.concat([...pending, chunk.subarray(0, end)]));
+      yield take(concat([...pending, chunk.subarray(0, end)]));
       pending = [];
       pendingBytes = 0;
     }
@@ -60,20 +62,33 @@ export async function* linesOf(
         `line ${number} is longer than ${maxLineBytes / 1_048_576} MiB, but each row needs its own line`,
       );
   }
-  if (pendingBytes > 0) yield take(Buffer.concat(pending));
+  if (pendingBytes > 0) yield take(concat(pending));
 }
 
 /** Returns the original bytes of a line. A line without an end gets a line feed. */
-export function bytesOf({ text, end, isUtf8 }: Line): Buffer {
-  return Buffer.from(text + (end || '\n'), isUtf8 ? 'utf8' : 'latin1');
+export function bytesOf({ text, end, isUtf8 }: Line): Uint8Array {
+  const line = text + (end || '\n');
+  return isUtf8 ? new TextEncoder().encode(line) : latin1Bytes(line);
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Returns undefined if the bytes aren't UTF-8. */
+function utf8Of(bytes: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Splitting the bytes as Latin-1 is safe, because only line ends contain the bytes 0x0A and 0x0D in UTF-8. */
-function split(bytes: Buffer, first: number): Line[] {
-  if (isUtf8(bytes)) return splitText(bytes.toString('utf8'), first, true);
-  return splitText(bytes.toString('latin1'), first, false).map((line) => {
-    const own = Buffer.from(line.text, 'latin1');
-    return isUtf8(own) ? { ...line, text: own.toString('utf8'), isUtf8: true } : line;
+function split(bytes: Uint8Array, first: number): Line[] {
+  const text = utf8Of(bytes);
+  if (text !== undefined) return splitText(text, first, true);
+  return splitText(latin1Of(bytes), first, false).map((line) => {
+    const text = utf8Of(latin1Bytes(line.text));
+    return text === undefined ? line : { ...line, text, isUtf8: true };
   });
 }
 
@@ -97,8 +112,8 @@ function splitText(text: string, first: number, isUtf8: boolean): Line[] {
 }
 
 /** Some programs write a byte order mark before a file that already has one. */
-function withoutMark(bytes: Buffer): Buffer {
+function withoutMark(bytes: Uint8Array): Uint8Array {
   let start = 0;
-  while (bytes.subarray(start, start + 3).toString('hex') === 'efbbbf') start += 3;
+  while (bytes[start] === 0xef && bytes[start + 1] === 0xbb && bytes[start + 2] === 0xbf) start += 3;
   return bytes.subarray(start);
 }

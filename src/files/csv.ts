@@ -7,7 +7,7 @@ import { maxFields } from '../values/values.js';
 import { ColumnType, type InferredType, isNull, isTyped, withPoint } from './cell-types.js';
 import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
 import { peeked } from './decode.js';
-import { bytesOf, type Line, type LineEnd, Unreadable } from './lines.js';
+import { type Line, type LineEnd, Unreadable } from './lines.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
 /** The types that a column can be given. */
@@ -56,7 +56,7 @@ export class CsvRows {
   readonly #rows: RowReader;
   readonly #records: CsvRecords;
   #columns: readonly Column[] | undefined;
-  #header: Buffer | undefined;
+  #header: readonly Line[] | undefined;
   #doubt: string | undefined;
   /** Whether rows keep the order and the spelling of the names when the server stores them. */
   #hasPlainNames = false;
@@ -72,8 +72,13 @@ export class CsvRows {
   }
 
   /** The original lines of the header. Undefined until they have been read. */
-  get header(): Buffer | undefined {
+  get header(): readonly Line[] | undefined {
     return this.#header;
+  }
+
+  /** The names of the columns, including the ids that are dropped. Empty until they have been read. */
+  get names(): readonly string[] {
+    return this.#columns?.map(({ name }) => name) ?? [];
   }
 
   /** Sentences about what may be read in the wrong way. */
@@ -172,7 +177,7 @@ export class CsvRows {
     this.#hasPlainNames =
       columns.length <= maxFields && this.#columns.every(({ name, isDropped }) => isDropped || isPlain(name));
     const { separatorLine } = this.#records;
-    this.#header = Buffer.concat([...(separatorLine ? [separatorLine] : []), ...lines].map(bytesOf));
+    this.#header = [...(separatorLine ? [separatorLine] : []), ...lines];
   }
 
   #read({ lines, cells, fault }: CsvRecord): Read {

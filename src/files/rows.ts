@@ -66,7 +66,7 @@ export class RowReader {
     const stored = isCanonical ? json : this.#canonical(json);
     if (typeof stored !== 'string') return { lines, faults: stored };
     // A character has up to three bytes for each of its UTF-16 codes.
-    if (stored.length * 3 > maxRowBytes && Buffer.byteLength(stored) > maxRowBytes)
+    if (stored.length * 3 > maxRowBytes && new TextEncoder().encode(stored).length > maxRowBytes)
       return { lines, faults: [{ pointer: '', detail: `is larger than ${maxRowBytes} bytes of JSON` }] };
     return identity === undefined ? { lines, text: stored } : { lines, text: stored, identity };
   }

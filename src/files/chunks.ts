@@ -60,7 +60,7 @@ export async function* chunksOf(
       if (read.faults !== undefined) bad.push({ read, faults: read.faults });
       else if (read.text !== undefined) {
         rows.push({ read, text: read.text, identity: read.identity ?? read.text });
-        bytes += Buffer.byteLength(read.text) + 1;
+        bytes += byteLength(read.text) + 1;
       }
       const isLast = position % blockLength === 0;
       if ((isLast || bytes >= fullBytes) && rows.length + bad.length > 0) yield take();
@@ -68,4 +68,14 @@ export async function* chunksOf(
     }
   }
   if (rows.length + bad.length > 0) yield take();
+}
+
+/** Returns the length in UTF-8. A JSON text contains no unpaired surrogate, so each half of a pair takes two bytes. */
+function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
 }

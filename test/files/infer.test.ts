@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Inference } from '../../src/transfer/infer.js';
+import { Inference } from '../../src/files/infer.js';
 import { readSchema } from '../../src/values/schema/schema.js';
 import { rowValidator, Steps } from '../../src/values/schema/validate.js';
 import type { JsonObject } from '../../src/values/values.js';
