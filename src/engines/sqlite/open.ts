@@ -59,7 +59,7 @@ const busyTimeoutMs = 5_000;
 export const walPages = 500;
 /** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */
 const keptLogBytes = 67_108_864;
-/** How long a checkpoint on the scanner connection waits for reads that use the WAL, and writes with it. */
+/** How long a checkpoint on the scanner connection waits for reads of the WAL. Writes wait for it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
 /** The maximum number of exports at once. */
