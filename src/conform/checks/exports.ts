@@ -33,9 +33,7 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
     async (world) => {
       for (const query of asked) {
         const listed = await world.list(query);
-        const exported = await world.succeed('exportRows', 200, {
-          query: { format: 'ndjson', ...query },
-        });
+        const exported = await world.succeed('exportRows', 200, { query: { format: 'ndjson', ...query } });
         const lines = exported.text.split('\n');
         world.expect('the text after the last line', lines.pop(), '');
         world.expect(`the rows of ${JSON.stringify(query)}`, lines.map(parseIfJson), listed.json);
