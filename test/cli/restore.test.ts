@@ -201,7 +201,7 @@ const [old, restored] = [12, 5];
     });
   }
 
-  it('is refused beside another program, and goes where a link leads', async () => {
+  it('is rejected while another program uses the file, and follows a link', async () => {
     const link = linkTo(file);
     const stranger = new sqlite3.Database(file);
     await new Promise((done) => stranger.exec('BEGIN; SELECT count(*) FROM rows', done));

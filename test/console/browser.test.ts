@@ -264,7 +264,7 @@ describe('the console', () => {
       await close();
     });
 
-    it('says that the connection is lost, and mends itself', async () => {
+    it('reports that the connection is lost, and reconnects', async () => {
       const collection = await owner.collection([{ n: 1 }]);
       const { page, context, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}`,
@@ -417,7 +417,7 @@ describe('the console', () => {
       await close();
     });
 
-    it('sorts by the keyboard, and edits a row that ceases to fit the filter', async () => {
+    it('sorts by the keyboard, and edits a row so that it stops matching the filter', async () => {
       const collection = await owner.collection([{ n: 2 }, { n: 1 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('button', { name: 'n', exact: true }).focus();

@@ -156,8 +156,7 @@ export class Reader {
       // A scan has no bounds, so it is never too costly.
       return (await this.#readPlan(list, scan)) as Outcome | undefined;
     } finally {
-      // Requested even if the scan failed. Requested only now, because the writes that create an index slow
-      // down scans.
+      // Requested even after an error, and only now, because the writes that create an index slow down scans.
       if (list.rows !== undefined) this.#request(collectionId, wanted, 'scan', list.rows);
     }
   }

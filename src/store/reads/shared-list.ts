@@ -3,8 +3,12 @@ import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engin
 import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
 
-export interface Waiting<T> {
-  readonly resolve: (value: T) => void;
+/** A caller that waits for a list. */
+interface Waiting {
+  readonly reading: ReadRequest;
+  /** Ends its wait. */
+  readonly begun: Release;
+  readonly resolve: (read: AnyRead | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -17,11 +21,7 @@ export interface SharedList {
   /** The first caller. */
   readonly owner: Requester;
   readonly since: number;
-  readonly waiting: (Waiting<AnyRead | undefined> & {
-    readonly reading: ReadRequest;
-    /** Ends its wait. */
-    readonly begun: Release;
-  })[];
+  readonly waiting: Waiting[];
 }
 
 export type AnyRead = ListRead | NamesRead;
@@ -36,7 +36,7 @@ export function nameOf(list: ListPlan | NamesOf): string {
   return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${source.by === 'id' ? 'id' : source.index.id}`;
 }
 
-export function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: ReadRequest }): boolean {
+export function isAwaited({ reading, reject }: Waiting): boolean {
   if (!reading.isGone()) return true;
   reject(clientGone());
   return false;

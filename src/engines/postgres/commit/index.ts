@@ -101,8 +101,7 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
     let lockedAt = 0;
     const [, held] = await Promise.all([
       lockHead(connection, index.collectionId).then(() => (lockedAt = performance.now())),
-      // A separate statement, because a statement that waits for a lock reads other tables in their earlier
-      // state.
+      // A separate statement: one that waits for a lock reads other tables in their earlier state.
       readKeys(connection, index, heldRows),
     ]);
     const [[after]] = await Promise.all([
