@@ -69,9 +69,7 @@ describe('files in the console', () => {
       await holdAccessible(page);
       await button(page, 'Delete the rows').click();
       await page
-        .getByText(
-          '43 rows deleted. 1 row kept, because of changes since the import. 1 row already deleted',
-        )
+        .getByText('43 rows deleted. 1 row kept, because of changes since the import. 1 row already deleted')
         .waitFor();
       expect(await rowsOf(collection)).to.deep.equal([
         { id: 1, name: 'Chair' },

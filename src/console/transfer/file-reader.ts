@@ -1,4 +1,5 @@
 /** Reads the rows of a file in the browser, with the same readers as `rowfeed import`. */
+import { chunksOf } from '../../files/bytes.js';
 import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
 import { type Decompress, decoded, type Encoding } from '../../files/decode.js';
 import { jsonRows } from '../../files/json-rows.js';
@@ -61,7 +62,7 @@ export interface Preview {
 const previewRows = 20;
 
 /** A file and how it is read. */
-export class FileReader {
+export class RowFile {
   readonly #file: Blob;
   readonly #options: FileOptions;
   readonly #signal: AbortSignal;
@@ -148,29 +149,17 @@ export class FileReader {
   }
 }
 
-/** Not all browsers can iterate over a stream. */
-export async function* chunksOf(
-  stream: ReadableStream<Uint8Array>,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  const reader = stream.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
-
 const decompress: Decompress = async function* (content, format) {
   if (format === 'zstd')
     throw new Unreadable(
       'the file is compressed with zstd, which browsers cannot read. Decompress it with "zstd -d"',
     );
   const chunks = content[Symbol.asyncIterator]();
-  const source = new ReadableStream<BufferSource>({
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { done, value } = await chunks.next();
       if (done) controller.close();
-      else controller.enqueue(value as BufferSource);
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
     },
   });
   try {
